@@ -1,0 +1,8 @@
+export * from './fields'
+export { Form } from './form'
+export { FormActions } from './form-actions'
+export type { FormMode } from './form-context'
+export { useMessage } from './message'
+export type { Rule } from './resolver'
+export { Section } from './section'
+export { type RecordForm, type SaveFacts, useRecordForm } from './use-record-form'
