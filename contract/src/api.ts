@@ -1,0 +1,25 @@
+import { legalEntities } from './legal-entities'
+import { burialForms, burialTypes, businessPartnerTypes, graveTypes } from './master-data'
+import { partners } from './partners'
+import { persons } from './persons'
+import { processes } from './processes'
+import { session } from './session'
+import { tenants } from './tenants'
+import { users } from './users'
+
+/** Every call of the product, feature by feature in import order. */
+export const api = {
+  session,
+  tenants,
+  legalEntities,
+  users,
+  burialTypes,
+  burialForms,
+  graveTypes,
+  businessPartnerTypes,
+  partners,
+  persons,
+  processes,
+}
+
+export type Api = typeof api

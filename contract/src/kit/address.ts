@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { optionalText } from './fields'
+
+/** The parts of a postal address; a person's own address has no `name` and no position. */
+export const addressFields = z.object({
+  name: optionalText(200),
+  street: optionalText(200),
+  streetNumber: optionalText(30),
+  zipCode: optionalText(20),
+  city: optionalText(200),
+  country: optionalText(100),
+  lat: z.number().min(-90).max(90).nullable(),
+  lng: z.number().min(-180).max(180).nullable(),
+})
+
+export type Address = z.output<typeof addressFields>
+
+const emptyAddress: Address = {
+  name: null,
+  street: null,
+  streetNumber: null,
+  zipCode: null,
+  city: null,
+  country: null,
+  lat: null,
+  lng: null,
+}
+
+/** An address in a body: missing parts are null, and one without any text is null as a whole: spec 2 section 5. */
+export const optionalAddress = addressFields
+  .partial()
+  .nullable()
+  .transform((value): Address | null => {
+    const address = { ...emptyAddress, ...value }
+    const { lat: _lat, lng: _lng, ...texts } = address
+    return Object.values(texts).some((text) => text !== null) ? address : null
+  })
+
+/** @returns `street number, zip city`; missing parts leave no stray separator: spec 1 section 3. */
+export const formatAddress = (address: Partial<Address> | null | undefined): string => {
+  if (!address) return ''
+  const lines = [
+    [address.street, address.streetNumber],
+    [address.zipCode, address.city],
+  ]
+  return lines
+    .map((line) => line.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod'
+
+/** Largest id that survives the trip through JSON unharmed. */
+export const maxId = Number.MAX_SAFE_INTEGER
+
+// PostgreSQL cannot store NUL and lone surrogates are not text; both are refused instead of failing later.
+const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
+
+/** A record id in a body: whole number from 1 up. */
+export const id = z.int().min(1).max(maxId)
+
+/** A record id in a path or query, where it arrives as digits. */
+export const wireId = z
+  .union([z.int(), z.string().regex(/^\d{1,16}$/)])
+  .transform(Number)
+  .pipe(id)
+
+/** Text that must be there: trimmed, 1 to `max` characters. Empty: `common.validation-required`. */
+export const requiredText = (max: number) => z.string().trim().min(1).max(max).refine(storable)
+
+/** Text that may be missing: trimmed, at most `max` characters; blank becomes null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(storable)
+    .nullable()
+    .transform((value) => (value === '' ? null : value))
+
+/** A count of things: whole number from 0 up. */
+export const count = z.int().min(0).max(1000)
+
+/**
+ * A measure that people type with a fraction but that is stored whole, cut and not rounded.
+ * Digits in a string are accepted. Source: spec 1 section 5, spec 2 section 5.
+ */
+export const wholeMeasure = (max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,9}(\.\d{1,9})?$/)
+        .transform(Number),
+    ])
+    .transform((value) => Math.trunc(value))
+    .pipe(z.int().min(0).max(max))
+
+/** Umlauts in an address are refused with a key of their own: spec 2 section 5. */
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^äöüÄÖÜß]*$/, { error: 'email-no-umlauts', abort: true })
+  .pipe(z.email({ error: 'invalidEmail' }))
+
+/** Like `email`, but blank becomes null. */
+export const optionalEmail = z.union([
+  z
+    .string()
+    .regex(/^\s*$/)
+    .transform(() => null),
+  z.null(),
+  email,
+])
+
+const phone = (pattern: RegExp) =>
+  z
+    .string()
+    .trim()
+    .max(40)
+    .nullable()
+    .refine((value) => value === null || value === '' || pattern.test(value), { error: 'invalidPhone' })
+    .transform((value) => (value === '' ? null : value))
+
+/** A person's number: optional plus, then digits only: spec 2 section 5. */
+export const personPhone = phone(/^\+?\d+$/)
+
+/** A number of an entity, branch or user: blanks are allowed: spec 1 section 9. */
+export const businessPhone = phone(/^\+?[\d ]*\d[\d ]*$/)
+
+/** `#rrggbb`, stored in lower case. */
+export const colour = z
+  .string()
+  .regex(/^#[\da-fA-F]{6}$/)
+  .toLowerCase()
+
+/** Lower-case groups of letters and digits joined by single hyphens: spec 1 section 5. */
+export const slug = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[a-z\d]+(-[a-z\d]+)*$/, { error: 'invalidSlug' })
+
+/** A yes or no in a query string. */
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])])
+  .transform((value) => value === true || value === 'true' || value === '1')
+
+/** Repeated and comma-joined query values are the same list: `?id=1&id=2` and `?id=1,2`. */
+const wireList = z
+  .union([z.array(z.union([z.string().max(4000), z.int()])).max(500), z.string().max(4000), z.int()])
+  .transform((value): (string | number)[] =>
+    (Array.isArray(value) ? value : [value])
+      .flatMap((part) => String(part).split(','))
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+
+/** Ids in a query string. */
+export const wireIds = wireList.pipe(z.array(wireId).max(500))
+
+/** Values of an enumeration in a query string. */
+export const wireEnums = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  wireList
+    .transform((list) => list.map(String))
+    .pipe(z.array(z.enum(values) as z.ZodType<Values[number], string>).max(100))

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { optionalText, wireIds } from './fields'
+
+export const defaultPageSize = 50
+export const maxPageSize = 500
+
+type Shape = Record<string, z.ZodType>
+
+const parseJson = (text: string, context: z.RefinementCtx): unknown => {
+  try {
+    return JSON.parse(text === '' ? '{}' : text)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'common.validation-invalid' })
+    return z.NEVER
+  }
+}
+
+/** `filters` travels as a JSON object in the query string; unknown keys are dropped. */
+const jsonFilters = <Filters extends Shape>(filters: Filters) =>
+  z.union([z.string().max(10_000).transform(parseJson).pipe(z.object(filters).partial()), z.object(filters).partial()])
+
+/**
+ * The query of a paged list: cursor, query, sortBy, sortDirection, filters, limit, filterIds.
+ *
+ * Without a direction, names go up and times go down, the latest first.
+ *
+ * @param facts `sortBy` the offered columns, the first one being the default; `filters` the keys of the
+ *   filter object.
+ */
+export const listQuery = <
+  const Sorts extends readonly [string, ...string[]],
+  const Filters extends Shape = Record<never, never>,
+>(facts: {
+  sortBy: Sorts
+  filters?: Filters
+}) =>
+  z.object({
+    cursor: z.string().max(1000).optional(),
+    query: optionalText(200).optional(),
+    sortBy: z.enum(facts.sortBy).default(facts.sortBy[0] as never),
+    sortDirection: z.enum(['ASC', 'DESC']).optional(),
+    filters: jsonFilters(facts.filters ?? ({} as Filters)).optional(),
+    filterIds: wireIds.optional(),
+    limit: z
+      .union([z.int(), z.string().regex(/^\d{1,4}$/)])
+      .transform(Number)
+      .pipe(z.int().min(1).max(maxPageSize))
+      .default(defaultPageSize),
+  })
+
+/** The answer of a paged list. A cursor is null at the end it would lead over. */
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable(), prevCursor: z.string().nullable() })
+
+export type Page<Item> = { items: Item[]; nextCursor: string | null; prevCursor: string | null }

@@ -1,0 +1,66 @@
+import type * as z from 'zod'
+import type { Permission } from './permissions'
+import type { ProblemCode } from './problem'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call a route.
+ * - `public`: everybody; `session`: whoever is signed in; `member`: members of the path's tenant and entity.
+ * - a permission: held at the path's legal entity, or at tenant level when the path names none.
+ * - `anyOf`: one of several permissions, judged the same way.
+ * - `ofRecord`: held somewhere in the tenant; the handler asks again at the record's own legal entity.
+ * - `platform`: held by a platform role.
+ */
+export type Access =
+  | 'public'
+  | 'session'
+  | 'member'
+  | Permission
+  | { anyOf: readonly Permission[] }
+  | { ofRecord: Permission }
+  | { platform: Permission }
+
+/** One call of the API as a row of facts. */
+export type Route = {
+  method: Method
+  path: string
+  access: Access
+  /** What the call does, in one sentence for the API document. */
+  about: string
+  /** Only where a path parameter is not an id. */
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** Absent = 204 without a body. */
+  answer?: z.ZodType
+  /** Only for a POST that answers without creating anything. */
+  status?: 200
+  /** Named refusals beyond those every route of its access can give. */
+  failures?: readonly ProblemCode[]
+  /** Body limit in bytes where the default of 1 MiB does not fit. */
+  bodyLimit?: number
+}
+
+/** States a route; the type keeps method, path and schemas exact for client and handler. */
+export const route = <const R extends Route>(facts: R): R => facts
+
+/** The names in braces of a path, in order. */
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParams<Rest>
+  : never
+
+/** @returns the names in braces of a path, in order. */
+export const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+
+/** @returns the HTTP status of success. */
+export const successStatus = (route: Route): 200 | 201 | 204 => {
+  if (!route.answer) return 204
+  return route.status ?? (route.method === 'POST' ? 201 : 200)
+}
+
+export type Features = Record<string, Record<string, Route>>
+
+export const tenantPath = '/api/v1/tenants/{tenantId}'
+export const entityPath = `${tenantPath}/legal-entities/{legalEntityId}` as const
+export const entityPathV2 = '/api/v2/tenants/{tenantId}/legal-entities/{legalEntityId}'

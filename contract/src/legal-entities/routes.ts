@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { entityPath, id, listQuery, page, route, stored, tenantPath } from '../kit'
+import { branchFields, legalEntityFields, newLegalEntity } from './fields'
+
+export const legalEntity = z.object({
+  id,
+  ...legalEntityFields.shape,
+  logoAccessToken: z.string().nullable(),
+  facturaFeatureEnabled: z.boolean(),
+  ...stored.shape,
+})
+export type LegalEntity = z.output<typeof legalEntity>
+
+export const branch = z.object({ id, legalEntityId: id, ...branchFields.shape, ...stored.shape })
+export type Branch = z.output<typeof branch>
+
+const branchPath = `${entityPath}/branches/{legalEntityBranchId}` as const
+
+export const legalEntities = {
+  list: route({
+    method: 'GET',
+    path: `${tenantPath}/legal-entities`,
+    access: 'member',
+    about: 'The legal entities where the caller has a row; a tenant role sees all',
+    query: listQuery({ sortBy: ['NAME', 'CREATED_AT'] }),
+    answer: page(legalEntity),
+  }),
+  create: route({
+    method: 'POST',
+    path: `${tenantPath}/legal-entities`,
+    access: 'Administration:ManageLegalEntity',
+    about: 'Opens a legal entity',
+    body: newLegalEntity,
+    answer: legalEntity,
+    failures: ['CONFLICT'],
+  }),
+  get: route({
+    method: 'GET',
+    path: entityPath,
+    access: 'member',
+    about: 'One legal entity with its settings',
+    answer: legalEntity,
+    failures: ['NOT_FOUND'],
+  }),
+  update: route({
+    method: 'PATCH',
+    path: entityPath,
+    access: 'Administration:ManageLegalEntity',
+    about: 'Changes settings of a legal entity',
+    body: legalEntityFields.partial(),
+    answer: legalEntity,
+    failures: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
+  }),
+  listBranches: route({
+    method: 'GET',
+    path: `${entityPath}/branches`,
+    access: 'member',
+    about: 'The branches of a legal entity',
+    query: listQuery({ sortBy: ['NAME', 'CREATED_AT'] }),
+    answer: page(branch),
+  }),
+  createBranch: route({
+    method: 'POST',
+    path: `${entityPath}/branches`,
+    access: 'Administration:ManageLegalEntity',
+    about: 'Opens a branch',
+    body: branchFields.partial().extend({ name: branchFields.shape.name }),
+    answer: branch,
+  }),
+  getBranch: route({
+    method: 'GET',
+    path: branchPath,
+    access: 'member',
+    about: 'One branch, deleted ones included',
+    answer: branch,
+    failures: ['NOT_FOUND'],
+  }),
+  updateBranch: route({
+    method: 'PATCH',
+    path: branchPath,
+    access: 'Administration:ManageLegalEntity',
+    about: 'Changes a branch',
+    body: branchFields.partial(),
+    answer: branch,
+    failures: ['NOT_FOUND', 'STALE_VERSION'],
+  }),
+  deleteBranch: route({
+    method: 'DELETE',
+    path: branchPath,
+    access: 'Administration:ManageLegalEntity',
+    about: 'Takes a branch out of the lists; records keep showing it',
+    failures: ['NOT_FOUND'],
+  }),
+}

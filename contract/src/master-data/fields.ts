@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { id, requiredText } from '../kit'
+
+const name = requiredText(200)
+
+/** Kind of burial, for example earth burial; says whether it is a cremation. */
+export const burialTypeFields = z.object({ name, isCremation: z.boolean() })
+
+/** How a kind of burial is carried out, for example an urn in a family grave. */
+export const burialFormFields = z.object({ name, burialTypeId: id })
+
+/** Kind of grave. */
+export const graveTypeFields = z.object({ name })
+
+/** Kind of business partner, for example a registry office. */
+export const businessPartnerTypeFields = z.object({ name })
+
+/** Partner types that pickers filter by; they can be neither renamed nor deleted: spec 1 section 9. */
+export const protectedPartnerTypes = ['Standesamt', 'Friedhof'] as const

@@ -1,0 +1,7 @@
+export * from './enums'
+export * from './fields'
+export * from './lists'
+export * from './person-line'
+export * from './routes'
+export * from './rules'
+export * from './wire'

@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { entityPath, entityPathV2, flag, id, isoDate, listQuery, page, route, stored, wireId } from '../kit'
+import { genders, registrarTypes, relationshipStatuses } from './enums'
+import { contactDetail, personFields } from './fields'
+import { newPerson, personChanges } from './wire'
+
+const address = personFields
+  .pick({ street: true, streetNumber: true, zipCode: true, city: true, country: true })
+  .nullable()
+
+const answeredPerson = {
+  id,
+  legalEntityId: id,
+  ...personFields.shape,
+  contactDetails: z.array(contactDetail.required()),
+  address,
+  age: z.int().nullable(),
+  infectious: z.boolean(),
+  highlyInfectious: z.boolean(),
+  deathRegisteredByType: z.enum(registrarTypes).nullable(),
+  relationshipStatus: z.enum(relationshipStatuses),
+  ...stored.shape,
+}
+
+/** A person as every list and picker shows it. */
+export const personRow = z.object(answeredPerson)
+export type PersonRow = z.output<typeof personRow>
+
+const processOfPerson = z.object({ id, type: z.string(), status: z.string() })
+
+/** A person in full. */
+export const person = z.object({ ...answeredPerson, processes: z.array(processOfPerson) })
+export type Person = z.output<typeof person>
+
+/** A person who may be the same one, with the reasons. */
+export const personDuplicate = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: z.string(),
+  deceasedAt: z.string().nullable(),
+  street: z.string().nullable(),
+  streetNumber: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  city: z.string().nullable(),
+  score: z.number(),
+  reasons: z.array(z.string()),
+})
+export type PersonDuplicate = z.output<typeof personDuplicate>
+
+const range = z.object({ from: isoDate.optional(), to: isoDate.optional() })
+
+export const personSorts = [
+  'UPDATED_AT',
+  'NAME',
+  'FIRST_NAME',
+  'LAST_NAME',
+  'DATE_OF_BIRTH',
+  'DECEASED_AT',
+  'CITY',
+  'CREATED_AT',
+] as const
+
+const ignoreDuplicates = z.object({ ignoreDuplicates: flag.optional() })
+const onePerson = `${entityPath}/persons/{personId}` as const
+
+export const persons = {
+  list: route({
+    method: 'GET',
+    path: `${entityPathV2}/persons`,
+    access: 'Person:ListAndRead',
+    about: 'Lists and searches the persons of a legal entity',
+    query: listQuery({
+      sortBy: personSorts,
+      filters: {
+        deceased: z.boolean(),
+        gender: z.array(z.enum(genders)).max(10),
+        nationality: z.array(z.string().max(100)).max(300),
+        religiousAffiliation: z.array(z.string().max(100)).max(100),
+        dateOfBirth: range,
+        deceasedAt: range,
+      },
+    }).extend({ processId: wireId.optional() }),
+    answer: page(personRow),
+  }),
+  create: route({
+    method: 'POST',
+    path: `${entityPathV2}/persons`,
+    access: 'Person:Create',
+    about: 'Records a person; persons who may be the same one are answered instead, unless ignored',
+    query: ignoreDuplicates,
+    body: newPerson,
+    answer: person,
+    failures: ['DUPLICATE'],
+  }),
+  get: route({
+    method: 'GET',
+    path: `${entityPathV2}/persons/{personId}`,
+    access: 'Person:ListAndRead',
+    about: 'One person in full, deleted ones included',
+    answer: person,
+    failures: ['NOT_FOUND'],
+  }),
+  update: route({
+    method: 'PATCH',
+    path: onePerson,
+    access: 'Person:Create',
+    about: 'Changes the fields that are sent; rules look at the merged record',
+    query: ignoreDuplicates,
+    body: personChanges,
+    answer: person,
+    failures: ['NOT_FOUND', 'DUPLICATE', 'STALE_VERSION'],
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: onePerson,
+    access: 'Person:Delete',
+    about: 'Takes a person out of the lists; processes keep showing it',
+    failures: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,81 @@
+import { dayOf, type Finding, today } from '../kit'
+import type { PersonFields } from './fields'
+
+type Children = Partial<Pick<PersonFields, 'countOfKids' | 'countOfDeadKids' | 'numberOfUnderageChildren'>>
+type Dates = Partial<Pick<PersonFields, 'dateOfBirth' | 'deceasedAt' | 'lastSeenAliveAt'>>
+
+/** Neither dead nor underage children can outnumber the children: spec 2 section 5. */
+export const checkChildren = (person: Children): Finding[] => {
+  const kids = person.countOfKids ?? 0
+  const findings: Finding[] = []
+  if ((person.numberOfUnderageChildren ?? 0) > kids)
+    findings.push({ field: 'numberOfUnderageChildren', message: 'invalidAmountOfUnderageChildren' })
+  if ((person.countOfDeadKids ?? 0) > kids)
+    findings.push({ field: 'countOfDeadKids', message: 'invalidAmountOfDeadKids' })
+  return findings
+}
+
+/** A birth lies before today, the death and the last sign of life; the same day is fine: spec 2 sections 2 and 5. */
+export const checkDates = (person: Dates, now: string = today()): Finding[] => {
+  const { dateOfBirth, deceasedAt, lastSeenAliveAt } = person
+  if (!dateOfBirth) return []
+  if (dateOfBirth > now) return [{ field: 'dateOfBirth', message: 'birthDateInFuture' }]
+  const findings: Finding[] = []
+  if (deceasedAt && dateOfBirth > deceasedAt)
+    findings.push({ field: 'dateOfBirth', message: 'birthDateBeforeDeceasedAt' })
+  if (lastSeenAliveAt && dateOfBirth > dayOf(lastSeenAliveAt))
+    findings.push({ field: 'dateOfBirth', message: 'birthDateBeforeLastSeenAliveAt' })
+  return findings
+}
+
+/** Every rule that compares fields of a person; runs on the merged record, in the form and in the handler. */
+export const checkPerson = (person: Children & Dates): Finding[] => [...checkDates(person), ...checkChildren(person)]
+
+const deathDetails = [
+  'deceasedAt',
+  'deceasedTimeAt',
+  'placeOfDeath',
+  'lastSeenAliveAt',
+  'foundDeadAt',
+  'size',
+  'weight',
+  'deathComment',
+  'reasonOfDeath',
+  'infectiousData',
+  'deathRegisterNumber',
+  'deathRegisterDate',
+  'deathRegistryOfficeId',
+  'deathRegisteredBy',
+] as const
+
+/**
+ * What a change of the death means for the rest of the record: spec 1 section 4, decisions section 5.
+ *
+ * @returns the changes completed: a first death date makes the person deceased, switching `deceased` off
+ *   clears every detail of the death.
+ */
+export const withDeathConsequences = (
+  before: Partial<PersonFields> | null,
+  changes: Partial<PersonFields>,
+): Partial<PersonFields> => {
+  if (changes.deceased === false && !changes.deceasedAt)
+    return { ...changes, ...Object.fromEntries(deathDetails.map((field) => [field, null])) }
+  if (changes.deceasedAt && !before?.deceasedAt) return { ...changes, deceased: true }
+  return changes
+}
+
+/** Children counted as none are stored as unknown: spec 2 section 5. */
+export const withoutZeroUnderage = (changes: Partial<PersonFields>): Partial<PersonFields> =>
+  changes.numberOfUnderageChildren === 0 ? { ...changes, numberOfUnderageChildren: null } : changes
+
+const impliedGenders = { SIR: 'MALE', MADAM: 'FEMALE' } as const
+
+/** @returns the gender that a salutation suggests; a chosen gender stays: spec 2 section 2. */
+export const genderFor = (
+  salutation: PersonFields['salutation'],
+  chosen: PersonFields['gender'] | null | undefined,
+): PersonFields['gender'] | null => {
+  if (chosen) return chosen
+  if (salutation === 'SIR' || salutation === 'MADAM') return impliedGenders[salutation]
+  return null
+}

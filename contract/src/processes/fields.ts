@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { count, id, optionalText } from '../kit'
+import {
+  gravePositions,
+  informationPolicies,
+  processPersonRoles,
+  processStatuses,
+  processTypes,
+  recordingTypes,
+} from './enums'
+
+const reference = id.nullable()
+
+// The branch is answered with a key of its own when it is missing or zero: spec 2 section 5.
+const branch = z
+  .int({ error: 'branchId' })
+  .min(1, { error: 'branchId' })
+  .max(Number.MAX_SAFE_INTEGER, { error: 'branchId' })
+
+/** A person linked to a process by a role. */
+export const processPersonFields = z.object({
+  personId: z.int({ error: 'process-persons.validation.person-required' }).min(1, {
+    error: 'process-persons.validation.person-required',
+  }),
+  role: z.enum(processPersonRoles, { error: 'process-persons.validation.role-required' }),
+})
+
+const graveFields = z.object({
+  cemeteryId: reference,
+  graveTypeId: reference,
+  graveOwnerId: reference,
+  gravePosition: z.enum(gravePositions).nullable(),
+  graveDesiredPosition: z.enum(gravePositions).nullable(),
+  graveNumber: optionalText(100),
+  graveBurialLocation: optionalText(200),
+  graveLoweringRequested: z.boolean(),
+  gravePreallocationDetails: optionalText(2000),
+})
+
+const portalFields = z.object({
+  allowDisclosureOfInformation: z.boolean(),
+  informationPolicy: z.enum(informationPolicies).nullable(),
+  informingPersonId: reference,
+  platformAccessRequested: z.boolean(),
+  platformAccessInvitedPersonIds: z.array(id).max(100),
+  allowedProductCategoryIds: z.array(id).max(500),
+})
+
+const certificateFields = z.object({
+  freeDeathCertificate: z.boolean(),
+  freeDeathCertificateCount: count,
+  chargeableDeathCertificate: z.boolean(),
+  chargeableDeathCertificateCount: count,
+  internationalDeathCertificate: z.boolean(),
+  internationalDeathCertificateCount: count,
+  deferredDeathCertificate: z.boolean(),
+  mortuaryPassport: z.boolean(),
+})
+
+const pensionFields = z.object({
+  drvNumber: optionalText(60),
+  drvChangeTo: optionalText(200),
+  cancelPension: z.boolean(),
+  requestAdvance: z.boolean(),
+  changeBankAccount: z.boolean(),
+})
+
+/** Every stored field of a process, once. */
+export const processFields = z.object({
+  type: z.enum(processTypes),
+  status: z.enum(processStatuses),
+  parentId: reference,
+  recordingType: z.enum(recordingTypes),
+  burialFormId: id,
+  legalEntityBranchId: branch,
+  deceasedPersonId: id,
+  clientPersonId: reference,
+  clientBusinessPartnerId: reference,
+  assigneeId: reference,
+  ...graveFields.shape,
+  ...portalFields.shape,
+  ...certificateFields.shape,
+  ...pensionFields.shape,
+  processPersons: z.array(processPersonFields).max(100),
+  businessPartnerIds: z.array(id).max(100),
+})
+export type ProcessFields = z.output<typeof processFields>
+
+/** The form fields that are not stored under their own name. */
+const creationFields = z.object({
+  clientPersonInProcessRole: z.enum(processPersonRoles).nullable(),
+  legalEntityId: id,
+})
+
+/**
+ * The body of a new process. What an ADDITIONAL process takes over from its parent may be missing;
+ * `checkProcess` asks for it on the completed record.
+ */
+export const newProcess = processFields
+  .omit({ status: true })
+  .partial()
+  .extend({ type: processFields.shape.type, ...creationFields.partial().shape })
+
+/** The body of a PATCH. */
+export const processChanges = processFields.omit({ parentId: true, processPersons: true }).partial()

@@ -1,0 +1,183 @@
+import * as z from 'zod'
+import { entityPath, flag, id, listQuery, page, route, stored, tenantPath } from '../kit'
+import { personRow } from '../persons'
+import { clientAssociateTypes, processPersonRoles, processStatuses, processTypes, recordingTypes } from './enums'
+import { newProcess, processChanges, processFields } from './fields'
+
+const text = z.string().nullable()
+
+const deceasedPerson = z.object({
+  id,
+  title: text,
+  firstName: z.string(),
+  lastName: z.string(),
+  currentPosition: z.record(z.string(), z.unknown()).nullable(),
+  dateOfBirth: z.string(),
+  deceasedAt: text,
+  deceasedTimeAt: text,
+  infectiousData: text,
+  infectious: z.boolean(),
+  highlyInfectious: z.boolean(),
+  size: z.int().nullable(),
+  weight: z.int().nullable(),
+  street: text,
+  streetNumber: text,
+  zipCode: text,
+  city: text,
+  placeOfDeath: z.record(z.string(), z.unknown()).nullable(),
+  deleted: z.boolean(),
+})
+
+const clientPerson = z.object({
+  id,
+  title: text,
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: text,
+  email: text,
+  deleted: z.boolean(),
+})
+
+const clientBusinessPartner = z.object({
+  id,
+  name: z.string(),
+  street: text,
+  streetNumber: text,
+  zipCode: text,
+  city: text,
+  deleted: z.boolean(),
+})
+
+const named = { id, name: z.string(), deleted: z.boolean() }
+const burialForm = z.object({ ...named, burialType: z.object({ ...named, isCremation: z.boolean() }) })
+const assignee = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePictureDocumentAccessToken: z.string().nullable(),
+})
+
+const summary = {
+  id,
+  legalEntityId: id,
+  type: z.enum(processTypes),
+  status: z.enum(processStatuses),
+  parentId: z.int().nullable(),
+  recordingType: z.enum(recordingTypes),
+  clientAssociateType: z.enum(clientAssociateTypes),
+  deceasedPerson,
+  clientPerson: clientPerson.nullable(),
+  clientBusinessPartner: clientBusinessPartner.nullable(),
+  burialForm,
+  legalEntityBranch: z.object(named),
+  assignee: assignee.nullable(),
+}
+
+const count = z.int()
+
+/** A process as lists show it. */
+export const processRow = z.object({
+  ...summary,
+  membershipErrorCount: count,
+  membershipNotTriggeredCount: count,
+  membershipPendingCount: count,
+  membershipRequestedCount: count,
+  membershipSuccessfulCount: count,
+  membershipTriggeredCount: count,
+  noteCount: count,
+  ...stored.shape,
+})
+export type ProcessRow = z.output<typeof processRow>
+
+const linkedPerson = z.object({ id, personId: id, role: z.enum(processPersonRoles) })
+
+/** A process in full: every id beside the record it names. */
+export const process = z.object({
+  ...processFields.shape,
+  ...summary,
+  cemetery: clientBusinessPartner.nullable(),
+  graveType: z.object(named).nullable(),
+  processPersons: z.array(linkedPerson),
+  ...stored.shape,
+})
+export type Process = z.output<typeof process>
+
+/** A process that may be the same case. */
+export const processDuplicate = z.object({
+  id,
+  type: z.enum(processTypes),
+  status: z.enum(processStatuses),
+  deceasedPerson,
+  clientPerson: clientPerson.nullable(),
+  clientBusinessPartner: clientBusinessPartner.nullable(),
+  createdAt: z.string(),
+})
+export type ProcessDuplicate = z.output<typeof processDuplicate>
+
+const processesPath = `${entityPath}/processes` as const
+const processPath = `${processesPath}/{processId}` as const
+const ignoreDuplicates = z.object({ ignoreDuplicates: flag.optional() })
+
+export const processSorts = ['CREATED_AT', 'UPDATED_AT', 'ID', 'TYPE', 'STATUS', 'NAME'] as const
+
+export const processes = {
+  list: route({
+    method: 'GET',
+    path: processesPath,
+    access: 'Process:List',
+    about: 'Lists and searches the processes of a legal entity',
+    query: listQuery({
+      sortBy: processSorts,
+      filters: {
+        type: z.array(z.enum(processTypes)).max(10),
+        status: z.array(z.enum(processStatuses)).max(10),
+        deceasedPersonId: id,
+      },
+    }),
+    answer: page(processRow),
+  }),
+  create: route({
+    method: 'POST',
+    path: processesPath,
+    access: 'Process:Create',
+    about: 'Opens a process; processes that may be the same case are answered instead, unless ignored',
+    query: ignoreDuplicates,
+    body: newProcess,
+    answer: process,
+    failures: ['DUPLICATE'],
+  }),
+  get: route({
+    method: 'GET',
+    path: processPath,
+    access: 'Process:List',
+    about: 'One process in full',
+    answer: process,
+    failures: ['NOT_FOUND'],
+  }),
+  find: route({
+    method: 'GET',
+    path: `${tenantPath}/processes/{processId}`,
+    access: { ofRecord: 'Process:List' },
+    about: 'One process in full, whatever legal entity it belongs to',
+    answer: process,
+    failures: ['NOT_FOUND'],
+  }),
+  update: route({
+    method: 'PATCH',
+    path: processPath,
+    access: 'Process:Create',
+    about: 'Changes the fields that are sent; rules look at the merged record',
+    query: ignoreDuplicates,
+    body: processChanges,
+    answer: process,
+    failures: ['NOT_FOUND', 'DUPLICATE', 'STALE_VERSION'],
+  }),
+  listPersons: route({
+    method: 'GET',
+    path: `${tenantPath}/processes/{processId}/persons`,
+    access: { ofRecord: 'Process:List' },
+    about: 'The persons of a process, each once: deceased, client, informing, invited, grave owner and linked ones',
+    answer: page(personRow),
+    failures: ['NOT_FOUND'],
+  }),
+}

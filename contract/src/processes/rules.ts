@@ -1,0 +1,60 @@
+import { type Finding, required } from '../kit'
+import type { ProcessFields } from './fields'
+
+type Draft = Partial<ProcessFields>
+
+const missing = (process: Draft, fields: readonly (keyof ProcessFields)[]): Finding[] =>
+  fields.filter((field) => !process[field]).map((field) => ({ field, message: required }))
+
+/** A process has exactly one client, a person or a business partner: spec 2 section 5. */
+export const checkClient = (process: Draft): Finding[] => {
+  if (process.clientPersonId && process.clientBusinessPartnerId)
+    return [{ field: 'clientBusinessPartnerId', message: 'clientPerson' }]
+  if (process.clientPersonId || process.clientBusinessPartnerId) return []
+  return [{ field: 'clientPersonId', message: 'clientPerson' }]
+}
+
+/** Telling strangers through a relative needs the relative: spec 2 section 4. */
+export const checkPortal = (process: Draft): Finding[] => {
+  const findings: Finding[] = []
+  if (process.informationPolicy === 'RELATIVE' && !process.informingPersonId)
+    findings.push({ field: 'informingPersonId', message: required })
+  if (process.platformAccessRequested && (process.platformAccessInvitedPersonIds ?? []).length === 0)
+    findings.push({ field: 'platformAccessInvitedPersonIds', message: required })
+  return findings
+}
+
+/** Every rule on the completed or merged record; the form and the handler run the same one. */
+export const checkProcess = (process: Draft): Finding[] => {
+  const branch = process.legalEntityBranchId ? [] : [{ field: 'legalEntityBranchId', message: 'branchId' }]
+  return [
+    ...missing(process, ['burialFormId', 'recordingType', 'deceasedPersonId']),
+    ...branch,
+    ...checkClient(process),
+    ...checkPortal(process),
+  ]
+}
+
+const certificates = ['freeDeathCertificate', 'chargeableDeathCertificate', 'internationalDeathCertificate'] as const
+
+/** A certificate that is not ordered has no count: decisions section 6. */
+export const withCertificateCounts = (before: Draft | null, changes: Draft): Draft => {
+  const off = certificates.filter((name) => !(changes[name] ?? before?.[name] ?? false))
+  return { ...changes, ...Object.fromEntries(off.map((name) => [`${name}Count`, 0])) }
+}
+
+const inherited = [
+  'deceasedPersonId',
+  'clientPersonId',
+  'clientBusinessPartnerId',
+  'legalEntityBranchId',
+  'burialFormId',
+  'recordingType',
+] as const
+
+/** @returns the draft of an ADDITIONAL process, completed from its parent where it says nothing itself. */
+export const completedFromParent = (draft: Draft, parent: Draft): Draft => {
+  const ownClient = Boolean(draft.clientPersonId || draft.clientBusinessPartnerId)
+  const taken = inherited.filter((field) => !draft[field] && !(ownClient && field.startsWith('client')))
+  return { ...draft, ...Object.fromEntries(taken.map((field) => [field, parent[field]])) }
+}

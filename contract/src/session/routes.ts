@@ -1,0 +1,172 @@
+import * as z from 'zod'
+import { email, id, page, permissions, requiredText, route, tenantPath } from '../kit'
+
+/** At least 12 characters; length beats rules about kinds of characters. */
+export const newPassword = z.string().min(12, { error: 'session.validation.password-too-short' }).max(200)
+
+const oneTimeCode = z.string().trim().min(1).max(40)
+const token = z.string().min(1).max(200)
+const held = z.array(z.enum(permissions))
+
+const sessionEntity = z.object({
+  id,
+  name: z.string(),
+  shortName: z.string(),
+  primaryColor: z.string().nullable(),
+  logoAccessToken: z.string().nullable(),
+  tasksDefaultUserId: z.int().nullable(),
+  qualityManagementDefaultUserId: z.int().nullable(),
+  directorUserId: z.int().nullable(),
+  facturaFeatureEnabled: z.boolean(),
+  mfaRequired: z.boolean(),
+  roles: z.array(z.string()),
+  permissions: held,
+})
+
+const sessionTenant = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  facturaFeatureEnabled: z.boolean(),
+  roles: z.array(z.string()),
+  permissions: held,
+  legalEntities: z.array(sessionEntity),
+})
+
+/** Who is signed in, where, and what he may do there. */
+export const me = z.object({
+  user: z.object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    profilePictureDocumentAccessToken: z.string().nullable(),
+    mfaEnrolled: z.boolean(),
+  }),
+  platformRole: z.string().nullable(),
+  tenants: z.array(sessionTenant),
+})
+
+export type Me = z.output<typeof me>
+
+const ownSession = z.object({
+  id,
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  userAgent: z.string().nullable(),
+  current: z.boolean(),
+})
+
+const mail = z.object({
+  id,
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+})
+
+export const session = {
+  signIn: route({
+    method: 'POST',
+    path: '/api/v1/auth/sign-in',
+    access: 'public',
+    about: 'Opens a session and sets its cookie',
+    body: z.object({ email: requiredText(254), password: z.string().min(1).max(200), otp: oneTimeCode.optional() }),
+    answer: me,
+    status: 200,
+    failures: ['INVALID_CREDENTIALS', 'OTP_REQUIRED', 'TOO_MANY_REQUESTS'],
+  }),
+  signOut: route({
+    method: 'POST',
+    path: '/api/v1/auth/sign-out',
+    access: 'public',
+    about: 'Ends the session, if there is one',
+  }),
+  me: route({
+    method: 'GET',
+    path: '/api/v1/auth/me',
+    access: 'session',
+    about: 'Who is signed in, with tenants, legal entities, roles and permissions',
+    answer: me,
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/api/v1/auth/forgot-password',
+    access: 'public',
+    about: 'Mails a link to choose a new password; answers the same for unknown addresses',
+    body: z.object({ email }),
+    failures: ['TOO_MANY_REQUESTS'],
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/api/v1/auth/reset-password',
+    access: 'public',
+    about: 'Sets a new password by a mailed token and ends every session of the user',
+    body: z.object({ token, password: newPassword }),
+    failures: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
+  }),
+  acceptInvitation: route({
+    method: 'POST',
+    path: '/api/v1/auth/accept-invitation',
+    access: 'public',
+    about: 'Sets the first password by the token of an invitation',
+    body: z.object({ token, password: newPassword }),
+    failures: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/api/v1/auth/change-password',
+    access: 'session',
+    about: 'Changes the own password and ends the other sessions',
+    body: z.object({ currentPassword: z.string().min(1).max(200), newPassword }),
+    failures: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  }),
+  startTotp: route({
+    method: 'POST',
+    path: '/api/v1/auth/totp',
+    access: 'session',
+    about: 'Makes a new secret for one-time codes; it counts only once a code has confirmed it',
+    answer: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
+    failures: ['CONFLICT'],
+  }),
+  confirmTotp: route({
+    method: 'POST',
+    path: '/api/v1/auth/totp/confirm',
+    access: 'session',
+    about: 'Turns one-time codes on and answers the recovery codes, once',
+    body: z.object({ otp: oneTimeCode }),
+    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+    status: 200,
+    failures: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+  }),
+  disableTotp: route({
+    method: 'POST',
+    path: '/api/v1/auth/totp/disable',
+    access: 'session',
+    about: 'Turns one-time codes off',
+    body: z.object({ password: z.string().min(1).max(200) }),
+    failures: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  }),
+  listSessions: route({
+    method: 'GET',
+    path: '/api/v1/auth/sessions',
+    access: 'session',
+    about: 'The own open sessions, the latest first',
+    answer: z.object({ items: z.array(ownSession) }),
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/api/v1/auth/sessions/{sessionId}',
+    access: 'session',
+    about: 'Ends one of the own sessions',
+    failures: ['NOT_FOUND'],
+  }),
+  outbox: route({
+    method: 'GET',
+    path: `${tenantPath}/outbox`,
+    access: 'Administration:EditUsers',
+    about: 'The latest mails of the tenant whose recipients hold nothing that the reader lacks',
+    answer: page(mail),
+  }),
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { businessPhone, email, id, optionalAddress, optionalEmail, optionalText, requiredText } from '../kit'
+import { entityRoles, tenantRoles } from './roles'
+
+/** What a user holds at one legal entity, with the address and number used there. */
+export const entityRow = z.object({
+  legalEntityId: id,
+  email: optionalEmail,
+  phone: businessPhone.optional().transform((value) => value ?? null),
+  roles: z.array(z.enum(entityRoles)).max(entityRoles.length),
+})
+
+/** The stored fields of a member of staff. */
+export const userFields = z.object({
+  salutation: z.enum(['SIR', 'MADAM', 'DIVERSE']).nullable(),
+  title: optionalText(30),
+  firstName: requiredText(200),
+  lastName: requiredText(200),
+  email,
+  jobDescription: optionalText(200),
+  privateAddress: optionalAddress,
+  privatePhone: businessPhone,
+  leaveEntitlement: z.int().min(0).max(366).nullable(),
+  tenantRoles: z.array(z.enum(tenantRoles)).max(tenantRoles.length),
+  legalEntities: z.array(entityRow).max(200),
+})
+
+/** What people may change about themselves. */
+export const ownUserFields = userFields.pick({
+  salutation: true,
+  title: true,
+  firstName: true,
+  lastName: true,
+  privateAddress: true,
+  privatePhone: true,
+})

@@ -1,0 +1,4 @@
+export * from './fields'
+export * from './grants'
+export * from './roles'
+export * from './routes'

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { flag, id, listQuery, page, route, stored, tenantPath, wireId } from '../kit'
+import { ownUserFields, userFields } from './fields'
+
+export const user = z.object({
+  id,
+  ...userFields.shape,
+  active: z.boolean(),
+  profilePictureDocumentAccessToken: z.string().nullable(),
+  ...stored.shape,
+})
+export type User = z.output<typeof user>
+
+/** A colleague as everybody in the tenant sees him: no private data. */
+export const colleague = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  jobDescription: z.string().nullable(),
+  profilePictureDocumentAccessToken: z.string().nullable(),
+  deleted: z.boolean(),
+})
+export type Colleague = z.output<typeof colleague>
+
+const userPath = `${tenantPath}/users/{userId}` as const
+
+export const users = {
+  list: route({
+    method: 'GET',
+    path: `${tenantPath}/users`,
+    access: 'member',
+    about: 'The staff of the tenant; mode=accessible narrows to whom the caller may plan absences for',
+    query: listQuery({ sortBy: ['NAME', 'CREATED_AT'] }).extend({
+      mode: z.enum(['accessible']).optional(),
+      legalEntityId: wireId.optional(),
+    }),
+    answer: page(colleague),
+  }),
+  create: route({
+    method: 'POST',
+    path: `${tenantPath}/users`,
+    access: { ofRecord: 'Administration:EditUsers' },
+    about: 'Adds a member of staff; createCognitoUser also sends an invitation to sign in',
+    body: userFields
+      .partial()
+      .extend(userFields.pick({ firstName: true, lastName: true, email: true }).shape)
+      .extend({ createCognitoUser: flag.optional() }),
+    answer: user,
+    failures: ['CONFLICT'],
+  }),
+  get: route({
+    method: 'GET',
+    path: userPath,
+    access: { ofRecord: 'Administration:EditUsers' },
+    about: 'One member of staff with private data and roles',
+    answer: user,
+    failures: ['NOT_FOUND'],
+  }),
+  getMe: route({
+    method: 'GET',
+    path: `${tenantPath}/users/me`,
+    access: 'member',
+    about: 'The caller as a member of staff',
+    answer: user,
+    failures: ['NOT_FOUND'],
+  }),
+  updateMe: route({
+    method: 'PATCH',
+    path: `${tenantPath}/users/me`,
+    access: 'member',
+    about: 'Changes what people may change about themselves',
+    body: ownUserFields.partial(),
+    answer: user,
+    failures: ['NOT_FOUND', 'STALE_VERSION'],
+  }),
+  update: route({
+    method: 'PATCH',
+    path: userPath,
+    access: { ofRecord: 'Administration:EditUsers' },
+    about: 'Changes a member of staff; nobody grants what he lacks',
+    body: userFields.partial(),
+    answer: user,
+    failures: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
+  }),
+  invite: route({
+    method: 'POST',
+    path: `${userPath}/invitation`,
+    access: { ofRecord: 'Administration:EditUsers' },
+    about: 'Sends the invitation to sign in again',
+    failures: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: userPath,
+    access: { ofRecord: 'Administration:EditUsers' },
+    about: 'Deactivates a member of staff and ends his sessions',
+    failures: ['NOT_FOUND', 'CONFLICT'],
+  }),
+}
