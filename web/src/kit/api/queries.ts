@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '@pietas/contract/kit'
+import { QueryClient } from '@tanstack/react-query'
 import { ConnectionLost, TimedOut } from './failures'
 
 // A refusal stays a refusal; only an unreachable server is worth a second try.

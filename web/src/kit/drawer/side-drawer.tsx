@@ -40,7 +40,15 @@ export function SideDrawer({ size, title, subtitle, actions, onClose, children }
     >
       <Box
         component="header"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 3, minHeight: { xs: 64, lg: 72 }, borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 3,
+          minHeight: { xs: 64, lg: 72 },
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       >
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={id} variant="h2" noWrap>

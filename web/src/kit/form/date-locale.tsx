@@ -1,5 +1,5 @@
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { deDE, enUS } from '@mui/x-date-pickers/locales'
 import 'dayjs/locale/de'
 import type { ReactNode } from 'react'

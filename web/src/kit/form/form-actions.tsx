@@ -21,7 +21,13 @@ export function FormActions({ onCancel, saveLabel }: { onCancel?: (() => void) |
       )}
       {!viewing && (
         <Tooltip title={t('form.save-hint', { shortcut: shortcutLabel('s') })}>
-          <Button type="submit" variant="contained" loading={isSubmitting} loadingPosition="start" startIcon={<Save size={18} />}>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={isSubmitting}
+            loadingPosition="start"
+            startIcon={<Save size={18} />}
+          >
             {saveLabel ?? t('common.save')}
           </Button>
         </Tooltip>

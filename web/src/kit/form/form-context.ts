@@ -16,3 +16,5 @@ export function useFormFacts(): FormFacts {
   if (!facts) throw new Error('A field stands outside of a form')
   return facts
 }
+
+export const useFormMode = (): FormMode => useFormFacts().form.mode

@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
-import { type FieldValues, FormProvider } from 'react-hook-form'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
+import { drafts, unsaved } from '../leaving'
 import { DateLocale } from './date-locale'
 import { DraftHint } from './draft-hint'
-import { drafts, unsaved } from '../leaving'
 import './form.css'
 import { FormContext, type FormFacts } from './form-context'
 import { FormProblem } from './form-problem'
@@ -13,7 +13,6 @@ import type { RecordForm } from './use-record-form'
 interface FormProps<Values extends FieldValues> {
   form: RecordForm<Values>
   labels: string
-  draft?: string
   /** What the form is called for people who hear it. */
   title: string
   children: ReactNode
@@ -22,7 +21,7 @@ interface FormProps<Values extends FieldValues> {
 }
 
 /** The frame of every form: fields scroll, actions stay, Enter and the shortcut save. */
-export function Form<Values extends FieldValues>({ form, labels, draft, title, children, actions }: FormProps<Values>) {
+export function Form<Values extends FieldValues>({ form, labels, title, children, actions }: FormProps<Values>) {
   const facts = useMemo(() => ({ form, labels }) as unknown as FormFacts, [form, labels])
   const element = useRef<HTMLFormElement>(null)
   const submit = (event?: FormEvent) => {
@@ -37,7 +36,14 @@ export function Form<Values extends FieldValues>({ form, labels, draft, title, c
     <FormContext.Provider value={facts}>
       <FormProvider {...form.hook}>
         <DateLocale>
-          <form ref={element} noValidate aria-label={title} className="form" onSubmit={submit} onBlur={() => showRules(form)}>
+          <form
+            ref={element}
+            noValidate
+            aria-label={title}
+            className="form"
+            onSubmit={submit}
+            onBlur={() => showRules(form)}
+          >
             <div className="form-fields">
               {form.restored && <DraftHint onDiscard={form.discardDraft} />}
               <FormProblem />
@@ -45,7 +51,7 @@ export function Form<Values extends FieldValues>({ form, labels, draft, title, c
             </div>
             {actions && <div className="form-actions">{actions}</div>}
           </form>
-          <Reporter form={form} draft={draft} />
+          <Reporter form={form} />
         </DateLocale>
       </FormProvider>
     </FormContext.Provider>
@@ -53,22 +59,21 @@ export function Form<Values extends FieldValues>({ form, labels, draft, title, c
 }
 
 /** Tells the guard and the draft what changes, apart from the fields, so that a key press re-renders one field only. */
-function Reporter<Values extends FieldValues>({ form, draft }: { form: RecordForm<Values>; draft: string | undefined }) {
-  const id = useId()
-  const { isDirty, isSubmitting } = form.hook.formState
+function Reporter<Values extends FieldValues>({ form: { id, hook, draft } }: { form: RecordForm<Values> }) {
+  const { isDirty, isSubmitting } = useFormState({ control: hook.control })
   useEffect(() => {
     unsaved.report(id, { dirty: isDirty, saving: isSubmitting })
   }, [id, isDirty, isSubmitting])
   useEffect(() => () => unsaved.forget(id), [id])
   useEffect(() => {
     if (!draft) return
-    return form.hook.subscribe({
+    return hook.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty: changed }) => {
         if (changed) drafts.write(draft, values)
       },
     })
-  }, [draft, form.hook])
+  }, [draft, hook])
   return null
 }
 
@@ -83,12 +88,14 @@ function showRules<Values extends FieldValues>({ hook, rules, schema }: RecordFo
   for (const { field } of rules(values)) void hook.trigger(field as never)
 }
 
-function useFirstFieldFocus(element: React.RefObject<HTMLFormElement | null>, mode: string) {
+function useFirstFieldFocus(element: RefObject<HTMLFormElement | null>, mode: string) {
   useEffect(() => {
     if (mode !== 'create') return
-    const fields = '[data-first-field] input, input:not([type=hidden]):not([type=checkbox]):not(:disabled), [role=combobox]'
+    const fields =
+      '[data-first-field] input, input:not([type=hidden]):not([type=checkbox]):not(:disabled), [role=combobox]'
     const form = element.current
-    const first = form?.querySelector<HTMLElement>('[data-first-field] input') ?? form?.querySelector<HTMLElement>(fields)
+    const first =
+      form?.querySelector<HTMLElement>('[data-first-field] input') ?? form?.querySelector<HTMLElement>(fields)
     first?.focus()
   }, [element, mode])
 }

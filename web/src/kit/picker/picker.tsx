@@ -61,7 +61,11 @@ export function Picker<Item extends { id: number }>({ source, value, onChange, r
         onBlur={field.onBlur}
         renderOption={({ key, ...option }, item) => (
           <li key={key} {...option}>
-            <PickerOption label={source.label(item)} secondary={refuse?.(item) ?? source.secondary?.(item)} refused={refuse?.(item) !== undefined} />
+            <PickerOption
+              label={source.label(item)}
+              secondary={refuse?.(item) ?? source.secondary?.(item)}
+              refused={refuse?.(item) !== undefined}
+            />
           </li>
         )}
         renderInput={(params) => (
@@ -82,7 +86,15 @@ export function Picker<Item extends { id: number }>({ source, value, onChange, r
   )
 }
 
-function PickerOption({ label, secondary, refused }: { label: string; secondary: string | undefined; refused: boolean }) {
+function PickerOption({
+  label,
+  secondary,
+  refused,
+}: {
+  label: string
+  secondary: string | undefined
+  refused: boolean
+}) {
   return (
     <Box>
       <Typography variant="body2">{label}</Typography>

@@ -3,7 +3,12 @@ import type { PickerSource } from './source'
 import { useDebounced } from './use-debounced'
 
 /** The options for what is typed, page by page, and the chosen record even when it is on no page. */
-export function useOptions<Item extends { id: number }>(source: PickerSource<Item>, typed: string, open: boolean, value: number | null) {
+export function useOptions<Item extends { id: number }>(
+  source: PickerSource<Item>,
+  typed: string,
+  open: boolean,
+  value: number | null,
+) {
   const query = useDebounced(typed)
   const pages = useInfiniteQuery({
     queryKey: [...source.key, 'options', query],

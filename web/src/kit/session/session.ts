@@ -1,5 +1,5 @@
-import type { Answer } from '@pietas/contract/kit'
 import type { api } from '@pietas/contract/api'
+import type { Answer } from '@pietas/contract/kit'
 import { useSyncExternalStore } from 'react'
 
 /** Who is signed in, with tenants, legal entities and permissions: the answer of `auth/me`. */

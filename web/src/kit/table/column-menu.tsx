@@ -35,7 +35,13 @@ export function ColumnMenu<Row>({ columns, visible, onChange }: ColumnMenuProps<
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {columns.map((column) => (
-          <MenuItem key={column.id} role="menuitemcheckbox" aria-checked={isShown(column)} dense onClick={() => toggle(column)}>
+          <MenuItem
+            key={column.id}
+            role="menuitemcheckbox"
+            aria-checked={isShown(column)}
+            dense
+            onClick={() => toggle(column)}
+          >
             <Checkbox checked={isShown(column)} size="small" tabIndex={-1} disableRipple aria-hidden sx={{ p: 0 }} />
             {t(column.header)}
           </MenuItem>

@@ -46,7 +46,10 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
   const query = useDebounced(search.trim())
   const pages = usePages(cacheKey, load, query, layout.sortModel)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const actions = useMemo(() => props.rowActions?.filter((action) => may(action.permission)) ?? [], [props.rowActions, may])
+  const actions = useMemo(
+    () => props.rowActions?.filter((action) => may(action.permission)) ?? [],
+    [props.rowActions, may],
+  )
 
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
   const onNearEnd = useCallback(() => {
@@ -61,10 +64,13 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
     <section className={`table-card ${height}`} aria-label={props.label}>
       {props.tabs}
       <TableToolbar search={search} onSearch={setSearch} filters={props.filters}>
-        <ColumnMenu columns={allowed} visible={visible} onChange={(visibilityModel) => changeLayout({ visibilityModel })} />
+        <ColumnMenu
+          columns={allowed}
+          visible={visible}
+          onChange={(visibilityModel) => changeLayout({ visibilityModel })}
+        />
         {props.toolbar}
       </TableToolbar>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={setScroller} className="table-scroller" tabIndex={pages.rows.length === 0 ? 0 : -1}>
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen by the arrow keys
@@ -89,7 +95,9 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
         </table>
         {pages.isPending && <TableSkeleton columns={visible.length} />}
         {isEmpty && <TableEmpty hint={query ? t('table.no-results-hint') : props.emptyHint} />}
-        {pages.isError && <TableError error={pages.error} onRetry={() => (isFetchNextPageError ? fetchNextPage() : pages.refetch())} />}
+        {pages.isError && (
+          <TableError error={pages.error} onRetry={() => (isFetchNextPageError ? fetchNextPage() : pages.refetch())} />
+        )}
       </div>
       <footer className="table-footer" aria-live="polite">
         {pages.isSuccess && t(hasNextPage ? 'table.rows-loaded' : 'table.rows-all', { count: pages.rows.length })}

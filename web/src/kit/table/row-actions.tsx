@@ -37,7 +37,11 @@ export function RowActions<Row>({ row, actions }: { row: Row; actions: RowAction
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
           {actions.map((action) => (
-            <MenuItem key={action.label} sx={action.destructive ? { color: 'error.main' } : {}} onClick={() => choose(action)}>
+            <MenuItem
+              key={action.label}
+              sx={action.destructive ? { color: 'error.main' } : {}}
+              onClick={() => choose(action)}
+            >
               <ListItemIcon>{action.icon}</ListItemIcon>
               {action.label}
             </MenuItem>

@@ -18,7 +18,14 @@ interface TableBodyProps<Row> {
 }
 
 /** Only the rows in sight exist. Memoised apart from the table, so that typing a search does not touch the rows. */
-function TableBodyPlain<Row extends TableRecord>({ rows, columns, actions, scroller, onOpen, onNearEnd }: TableBodyProps<Row>) {
+function TableBodyPlain<Row extends TableRecord>({
+  rows,
+  columns,
+  actions,
+  scroller,
+  onOpen,
+  onNearEnd,
+}: TableBodyProps<Row>) {
   const [active, setActive] = useState(0)
   const body = useRef<HTMLTableSectionElement>(null)
   const virtualizer = useVirtualizer({

@@ -32,7 +32,11 @@ export function TableHead<Row>({ columns, sort, onSort, hasActions }: TableHeadP
               aria-sort={direction ? spoken[direction] : column.sortBy ? 'none' : undefined}
             >
               {column.sortBy ? (
-                <button type="button" className="table-sort" onClick={() => onSort(nextSort(sort, column.sortBy ?? ''))}>
+                <button
+                  type="button"
+                  className="table-sort"
+                  onClick={() => onSort(nextSort(sort, column.sortBy ?? ''))}
+                >
                   <span className="table-text">{t(column.header)}</span>
                   <SortIcon direction={direction} />
                 </button>

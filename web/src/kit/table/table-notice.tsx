@@ -25,7 +25,9 @@ export function TableSkeleton({ columns }: { columns: number }) {
 
 export function TableEmpty({ hint }: { hint: string | undefined }) {
   const { t } = useTranslation()
-  return <EmptyState icon={<SearchX size={28} aria-hidden />} title={t('common.no-results')} {...(hint ? { hint } : {})} />
+  return (
+    <EmptyState icon={<SearchX size={28} aria-hidden />} title={t('common.no-results')} {...(hint ? { hint } : {})} />
+  )
 }
 
 export function TableError({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type MouseEvent } from 'react'
+import { type CSSProperties, type MouseEvent, memo } from 'react'
 import { useSession } from '../session'
 import type { Column, TableRecord } from './column'
 import { type RowAction, RowActions } from './row-actions'
@@ -18,7 +18,15 @@ export interface RowProps<Row> {
 const isControl = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('a, button, input, [role=menu], .MuiBackdrop-root') !== null
 
-function TableRowPlain<Row extends TableRecord>({ row, index, style, columns, actions, active, onOpen }: RowProps<Row>) {
+function TableRowPlain<Row extends TableRecord>({
+  row,
+  index,
+  style,
+  columns,
+  actions,
+  active,
+  onOpen,
+}: RowProps<Row>) {
   return (
     <tr
       className={onOpen ? 'table-line table-row clickable' : 'table-line table-row'}

@@ -1,4 +1,10 @@
-import { columnOrderingFeature, columnVisibilityFeature, type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table'
+import {
+  type ColumnDef,
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { usePermissions } from '../session'
 import type { Column, TableRecord } from './column'

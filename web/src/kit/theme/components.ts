@@ -11,7 +11,10 @@ export const components: Components<Theme> = {
     },
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
-  MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 8, paddingInline: 16 } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { borderRadius: 8, paddingInline: 16 } },
+  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', fullWidth: true } },

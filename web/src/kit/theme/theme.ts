@@ -20,7 +20,15 @@ const options: ThemeOptions = {
     button: { textTransform: 'none', fontWeight: 600 },
   },
   transitions: {
-    duration: { shortest: 80, shorter: 100, short: 120, standard: 120, complex: 120, enteringScreen: 120, leavingScreen: 100 },
+    duration: {
+      shortest: 80,
+      shorter: 100,
+      short: 120,
+      standard: 120,
+      complex: 120,
+      enteringScreen: 120,
+      leavingScreen: 100,
+    },
   },
   components,
 }

@@ -13,7 +13,13 @@ interface PickerFieldProps<Item extends { id: number }> extends FieldProps {
 }
 
 /** The id of another record, found by typing. */
-export function PickerField<Item extends { id: number }>({ source, create, refuse, onChoose, ...props }: PickerFieldProps<Item>) {
+export function PickerField<Item extends { id: number }>({
+  source,
+  create,
+  refuse,
+  onChoose,
+  ...props
+}: PickerFieldProps<Item>) {
   const { value, change, blur, ref, ...shown } = useField<number | null>(props)
   return (
     <div className={`picker-field ${spanClass(props.span) ?? ''}`}>
