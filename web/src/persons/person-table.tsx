@@ -25,14 +25,14 @@ const columns: Column<PersonRow>[] = [
   {
     id: 'dateOfBirth',
     header: 'person.dateOfBirth',
-    width: 132,
+    width: 148,
     sortBy: 'DATE_OF_BIRTH',
     cell: (person) => formatDate(person.dateOfBirth),
   },
   {
     id: 'deceasedAt',
     header: 'person.deceasedAt',
-    width: 132,
+    width: 148,
     sortBy: 'DECEASED_AT',
     cell: (person) => formatDate(person.deceasedAt),
   },

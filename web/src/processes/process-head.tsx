@@ -22,11 +22,11 @@ export function ProcessHead({ process, onOpenPerson }: ProcessHeadProps) {
   return (
     <Paper
       variant="outlined"
-      sx={{ p: { xs: 2, sm: 3 }, borderRadius: 3, display: 'flex', flexWrap: 'wrap', gap: 3, maxWidth: 1040 }}
+      sx={{ p: { xs: 2, sm: 3 }, borderRadius: '12px', display: 'flex', flexWrap: 'wrap', gap: 3, maxWidth: 1040 }}
     >
       <Fact label={t('process.deceased')} wide>
         <PersonName name={fullName(deceasedPerson)} id={deceasedPerson.id} onOpen={onOpenPerson} large />
-        <Typography variant="body2" color="text.secondary" className="numeric">
+        <Typography variant="body2" color="textSecondary" className="numeric">
           {personLine(deceasedPerson)}
         </Typography>
       </Fact>
@@ -46,7 +46,7 @@ export function ProcessHead({ process, onOpenPerson }: ProcessHeadProps) {
         <Typography>
           <ProcessType type={process.type} />
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {formatInstant(process.createdAt)}
         </Typography>
       </Fact>
@@ -69,7 +69,7 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
         justifyItems: 'start',
       }}
     >
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {label}
       </Typography>
       {children}

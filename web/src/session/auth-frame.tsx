@@ -23,12 +23,12 @@ export function AuthFrame({ title, hint, children }: AuthFrameProps) {
       <Brand />
       <Paper
         variant="outlined"
-        sx={{ width: '100%', maxWidth: 416, p: { xs: 3, sm: 4 }, borderRadius: 3, display: 'grid', gap: 2.5 }}
+        sx={{ width: '100%', maxWidth: 416, p: { xs: 3, sm: 4 }, borderRadius: '16px', display: 'grid', gap: 2.5 }}
       >
         <Box>
           <Typography variant="h1">{title}</Typography>
           {hint && (
-            <Typography color="text.secondary" sx={{ mt: 1 }}>
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
               {hint}
             </Typography>
           )}

@@ -91,7 +91,7 @@ function CodeInput({ value, onChange }: { value: string; onChange: (code: string
   const { t } = useTranslation()
   return (
     <>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('session.sign-in.otp-hint')}
       </Typography>
       <TextField

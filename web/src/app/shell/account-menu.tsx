@@ -54,7 +54,7 @@ export function AccountMenu() {
           <Typography noWrap sx={{ fontWeight: 600 }}>
             {name}
           </Typography>
-          <Typography variant="body2" color="text.secondary" noWrap>
+          <Typography variant="body2" color="textSecondary" noWrap>
             {user.email}
           </Typography>
         </Box>

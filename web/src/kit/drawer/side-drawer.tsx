@@ -55,7 +55,7 @@ export function SideDrawer({ size, title, subtitle, actions, onClose, children }
             {title}
           </Typography>
           {subtitle && (
-            <Typography variant="body2" color="text.secondary" noWrap>
+            <Typography variant="body2" color="textSecondary" noWrap>
               {subtitle}
             </Typography>
           )}

@@ -17,7 +17,7 @@ export function EmptyState({
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, p: 5, textAlign: 'center', color: 'text.secondary' }}>
       {icon}
-      <Typography variant="h3" component="p" color="text.primary">
+      <Typography variant="h3" component="p" color="textPrimary">
         {title}
       </Typography>
       {hint && <Typography variant="body2">{hint}</Typography>}

@@ -99,7 +99,7 @@ function PickerOption({
     <Box>
       <Typography variant="body2">{label}</Typography>
       {secondary && (
-        <Typography variant="caption" component="div" color={refused ? 'error' : 'text.secondary'}>
+        <Typography variant="caption" component="div" color={refused ? 'error' : 'textSecondary'}>
           {secondary}
         </Typography>
       )}

@@ -57,7 +57,9 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
   const onSort = (sortModel: Sort | null) => changeLayout({ sortModel })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search or order starts at the top
-  useEffect(() => scroller?.scrollTo({ top: 0 }), [scroller, query, layout.sortModel])
+  useEffect(() => {
+    scroller?.scrollTo({ top: 0 })
+  }, [scroller, query, layout.sortModel])
 
   const isEmpty = pages.isSuccess && pages.rows.length === 0
   return (

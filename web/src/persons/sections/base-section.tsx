@@ -26,8 +26,8 @@ export function BaseSection() {
       <TextField name="firstName" />
       <TextField name="lastName" />
       <TextField name="otherFirstNames" />
-      <TextField name="birthName" span={6} />
-      <TextField name="street" span={5} />
+      <TextField name="birthName" />
+      <TextField name="street" span={3} />
       <TextField name="streetNumber" span={1} />
       <TextField name="zipCode" span={1} />
       <TextField name="city" span={3} />

@@ -1,6 +1,6 @@
 import { today } from '@pietas/contract/kit'
 import type { PersonFields } from '@pietas/contract/persons'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { DateField, PickerField, Section, SelectField, TextField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { useSession } from '../../kit/session'
@@ -17,21 +17,20 @@ const nobody = { personId: null, businessPartnerId: null, legalEntityBranchId: n
 export function RegistrationSection() {
   const { t } = useTranslation()
   const { me } = useSession()
-  const { setValue } = useFormContext<PersonValues>()
   const types = usePersonOptions('registrar')
   const type = useWatch<PersonValues, 'deathRegisteredBy'>({ name: 'deathRegisteredBy' })?.type
-  const choose = (chosen: string | null) => {
+  const typeOf = {
+    read: (registrar: unknown) => (registrar as Registrar | null)?.type ?? null,
     // An employee is most often the one who types: spec 1 section 4.
-    const userId = chosen === 'EMPLOYEE' ? me.user.id : null
-    const registrar = chosen ? { ...nobody, type: chosen as Registrar['type'], userId } : null
-    setValue('deathRegisteredBy', registrar as Registrar | null, { shouldDirty: true })
+    write: (chosen: string | null) =>
+      chosen ? { ...nobody, type: chosen, userId: chosen === 'EMPLOYEE' ? me.user.id : null } : null,
   }
   return (
     <Section title={t('person.section.registration')}>
       <TextField name="deathRegisterNumber" />
       <DateField name="deathRegisterDate" max={today()} />
       <PickerField name="deathRegistryOfficeId" source={partnerSource('Standesamt')} />
-      <SelectField name="deathRegisteredBy.type" options={types} onChoose={choose} />
+      <SelectField name="deathRegisteredBy" options={types} stored={typeOf} />
       {type === 'PERSON' && <PickerField name="deathRegisteredBy.personId" source={personSource()} span={4} required />}
       {type === 'PARTNER' && (
         <PickerField name="deathRegisteredBy.businessPartnerId" source={partnerSource()} span={4} required />

@@ -48,7 +48,7 @@ export const de = {
   'person.deathRegisterNumber': 'Sterbebuchnummer',
   'person.deathRegisterDate': 'Beurkundet am',
   'person.deathRegistryOfficeId': 'Standesamt',
-  'person.deathRegisteredBy.type': 'Angezeigt durch',
+  'person.deathRegisteredBy': 'Angezeigt durch',
   'person.deathRegisteredBy.personId': 'Anzeigende Person',
   'person.deathRegisteredBy.businessPartnerId': 'Anzeigender Geschäftspartner',
   'person.deathRegisteredBy.legalEntityBranchId': 'Anzeigende Filiale',

@@ -50,7 +50,7 @@ export const en: Record<keyof typeof de, string> = {
   'person.deathRegisterNumber': 'Death register number',
   'person.deathRegisterDate': 'Registered on',
   'person.deathRegistryOfficeId': 'Registry office',
-  'person.deathRegisteredBy.type': 'Registered by',
+  'person.deathRegisteredBy': 'Registered by',
   'person.deathRegisteredBy.personId': 'Registering person',
   'person.deathRegisteredBy.businessPartnerId': 'Registering business partner',
   'person.deathRegisteredBy.legalEntityBranchId': 'Registering branch',

@@ -45,7 +45,7 @@ export function ConfirmCode({ enrolment, onConfirmed, onCancel }: ConfirmCodePro
         alt={t('profile.mfa.qr')}
         sx={{ width: 192, height: 192, borderRadius: 2, bgcolor: '#fff', p: 1 }}
       />
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('profile.mfa.secret')}
         <Box component="code" sx={{ display: 'block', mt: 0.5, color: 'text.primary', overflowWrap: 'anywhere' }}>
           {enrolment.secret}

@@ -43,7 +43,7 @@ export function PasswordForm() {
   }
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, p: 3 }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('profile.password.hint')}
       </Typography>
       {failure && <Alert severity="error">{failure}</Alert>}

@@ -35,7 +35,7 @@ function RoleLine({ place, roles }: { place: string; roles: string[] }): ReactNo
   }
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {place}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

@@ -41,7 +41,7 @@ export function TwoStep() {
           {t('profile.mfa.required')}
         </Alert>
       )}
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('profile.mfa.about')}
       </Typography>
       <Button variant="contained" onClick={start}>

@@ -1,5 +1,6 @@
 import { DesktopDateTimePicker } from '@mui/x-date-pickers/DesktopDateTimePicker'
 import dayjs from 'dayjs'
+import { CalendarClock } from 'lucide-react'
 import { fromPicker, toPicker } from './picker-value'
 import { type FieldProps, spanClass, useField } from './use-field'
 
@@ -17,9 +18,11 @@ export function DateTimeField({ noFuture = false, ...props }: FieldProps & { noF
       value={toPicker(value, (text) => dayjs(text))}
       onChange={(next) => change(fromPicker(next, (instant) => instant.toISOString()))}
       inputRef={ref}
+      slots={{ openPickerIcon: CalendarClock }}
       slotProps={{
         textField: { required, error, helperText, onBlur: blur, size: 'small', fullWidth: true },
         openPickerButton: { size: 'small' },
+        openPickerIcon: { width: 18, height: 18 },
       }}
     />
   )

@@ -12,24 +12,26 @@ interface SelectFieldProps extends FieldProps {
   options: readonly Option[]
   /** Told after the choice, for what follows from it. */
   onChoose?: (value: string | null) => void
+  /** For a choice that is only a part of what the field stores. */
+  stored?: { read: (value: unknown) => string | null; write: (chosen: string | null) => unknown }
 }
 
 /** One of a short list; the empty line clears a field that may be empty. */
-export function SelectField({ options, onChoose, ...props }: SelectFieldProps) {
+export function SelectField({ options, onChoose, stored, ...props }: SelectFieldProps) {
   const { t } = useTranslation()
-  const { value, change, blur, ref, ...shown } = useField<string | null>(props)
+  const { value, change, blur, ref, ...shown } = useField<unknown>(props)
   return (
     <MuiTextField
       {...shown}
       select
       className={spanClass(props.span)}
       name={props.name}
-      value={value ?? ''}
+      value={(stored ? stored.read(value) : value) ?? ''}
       inputRef={ref}
       onBlur={blur}
       onChange={({ target }) => {
         const chosen = target.value === '' ? null : target.value
-        change(chosen)
+        change(stored ? stored.write(chosen) : chosen)
         onChoose?.(chosen)
       }}
     >

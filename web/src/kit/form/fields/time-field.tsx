@@ -1,5 +1,6 @@
 import { DesktopTimePicker } from '@mui/x-date-pickers/DesktopTimePicker'
 import dayjs from 'dayjs'
+import { Clock } from 'lucide-react'
 import { fromPicker, toPicker } from './picker-value'
 import { type FieldProps, spanClass, useField } from './use-field'
 
@@ -15,9 +16,11 @@ export function TimeField(props: FieldProps) {
       value={toPicker(value, (text) => dayjs(`2000-01-01T${text}`))}
       onChange={(next) => change(fromPicker(next, (time) => time.format('HH:mm')))}
       inputRef={ref}
+      slots={{ openPickerIcon: Clock }}
       slotProps={{
         textField: { required, error, helperText, onBlur: blur, size: 'small', fullWidth: true },
         openPickerButton: { size: 'small' },
+        openPickerIcon: { width: 18, height: 18 },
       }}
     />
   )

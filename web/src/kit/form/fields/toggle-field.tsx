@@ -19,7 +19,7 @@ export function ToggleField({ options, clearable = false, onChoose, ...props }: 
   const { value, change, blur, label, disabled, helperText, error } = useField<string | null>(props)
   return (
     <div className={spanClass(props.span ?? 6)}>
-      <Typography id={id} variant="body2" component="div" color="text.secondary" sx={{ mb: 0.75 }}>
+      <Typography id={id} variant="body2" component="div" color="textSecondary" sx={{ mb: 0.75 }}>
         {label}
       </Typography>
       <ToggleButtonGroup
