@@ -4,7 +4,7 @@ import { access, chown, mkdir, readdir, readFile, rename, rm, writeFile } from '
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type Account, spawnAs } from './account'
-import { isAlive } from './postmaster'
+import { isRunning } from './postmaster'
 
 /** The files of one major version cannot be read by another, so it changes only together with a way to move. */
 const majorVersion = '18'
@@ -85,6 +85,6 @@ async function initdb(account: Account, cluster: string, password: string): Prom
 async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const [, pid] = /^postgres\.new-(\d+)-/.exec(name) ?? []
-    if (pid && !isAlive(Number(pid))) await rm(join(dataDir, name), { recursive: true, force: true })
+    if (pid && !isRunning(Number(pid))) await rm(join(dataDir, name), { recursive: true, force: true })
   }
 }

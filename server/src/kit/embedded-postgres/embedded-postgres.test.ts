@@ -145,6 +145,13 @@ test('the server stays when one of two processes is killed', async () => {
   await ours.stop()
 })
 
+test('the server goes when all its processes are killed at once', async () => {
+  const others = [await startInAnotherProcess(dataDir), await startInAnotherProcess(dataDir)]
+  const pid = await postmasterOf(dataDir)
+  await Promise.all(others.map(({ kill }) => kill('SIGKILL')))
+  await untilGone(pid)
+})
+
 test('SIGTERM to our process ends the server in good order', async () => {
   const other = await startInAnotherProcess(dataDir)
   const pid = await postmasterOf(dataDir)

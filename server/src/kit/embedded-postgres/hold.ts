@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isAlive } from './postmaster'
+import { isRunning } from './postmaster'
 
 /** Our share in the server: as long as one process holds it, the server runs. */
 export type Hold = {
@@ -15,16 +15,22 @@ export type Hold = {
 
 /**
  * Waits on a pipe that closes when our process dies, however it dies. Then it does what `leave` and a stop would
- * have done. It looks again each second, because a server that was just being launched has no pid file yet.
+ * have done. A dead process that its parent has not noted has no command line. It looks again each second, because a
+ * server that was just being launched has no pid file yet.
  */
 const guardScript = `
   holders=$1 cluster=$2 us=$3
+  runs() {
+    kill -0 "$1" 2>/dev/null || return 1
+    [ -r "/proc/$1/cmdline" ] || return 0
+    [ -n "$(tr -d '\\0' < "/proc/$1/cmdline")" ]
+  }
   read -r _ && exit
   rm -f "$holders/$us"-*
   for round in 1 2 3 4 5; do
     for holder in "$holders"/*; do
       name=\${holder##*/}
-      kill -0 "\${name%-*}" 2>/dev/null && exit
+      runs "\${name%-*}" && exit
     done
     signal=INT
     [ $round = 5 ] && signal=QUIT
@@ -48,7 +54,7 @@ export async function hold(dataDir: string, cluster: string): Promise<Hold> {
     leave: async () => {
       await rm(join(holders, name), { force: true })
       const others = await readdir(holders)
-      return !others.some((other) => isAlive(Number.parseInt(other, 10)))
+      return !others.some((other) => isRunning(Number.parseInt(other, 10)))
     },
     forgetOlderThan: async (milliseconds) => {
       for (const other of await readdir(holders)) {

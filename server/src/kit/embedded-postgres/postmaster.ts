@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, Socket } from 'node:net'
 import { join } from 'node:path'
@@ -15,9 +15,9 @@ export type Postmaster = { pid: number; port: number; phase: 'starting' | 'ready
 /** The live server of these files, or null. A file left by a crash counts as none. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const postmaster = await readPidFile(cluster)
-  if (!postmaster || !isAlive(postmaster.pid)) return null
+  if (!postmaster) return null
   if (commandOf(postmaster.pid).includes(cluster)) return postmaster
-  await disown(cluster)
+  if (numberIsTaken(postmaster.pid)) await disown(cluster)
   return null
 }
 
@@ -66,9 +66,9 @@ export async function stopPostmaster(pid: number): Promise<void> {
     ['SIGQUIT', 1000],
   ] as const) {
     const deadline = Date.now() + patience
-    if (isAlive(pid)) process.kill(pid, signal)
+    if (isRunning(pid)) process.kill(pid, signal)
     while (Date.now() < deadline) {
-      if (!isAlive(pid) || !commandOf(pid)) return
+      if (!isRunning(pid)) return
       await delay(20)
     }
   }
@@ -84,12 +84,9 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-export function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+/** Whether a process runs. One that has ended, but whose parent has not taken note yet, does not. */
+export function isRunning(pid: number): boolean {
+  return commandOf(pid) !== ''
 }
 
 async function readPidFile(cluster: string): Promise<Postmaster | null> {
@@ -103,12 +100,24 @@ async function readPidFile(cluster: string): Promise<Postmaster | null> {
   }
 }
 
-/** Empty for a process that has ended while its parent, often a container's first process, never took note. */
 function commandOf(pid: number): string {
+  if (existsSync('/proc/self/cmdline')) return readIfThere(`/proc/${pid}/cmdline`)
+  return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? ''
+}
+
+function readIfThere(file: string): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
-    return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? ''
+    return ''
+  }
+}
+
+function numberIsTaken(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { isAlive } from './postmaster'
+import { isRunning } from './postmaster'
 
 export async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client(url)
@@ -25,7 +25,7 @@ export async function postmasterOf(dataDir: string): Promise<number> {
 
 export async function untilGone(pid: number, patience = 10_000): Promise<void> {
   const deadline = Date.now() + patience
-  while (isAlive(pid)) {
+  while (isRunning(pid)) {
     if (Date.now() > deadline) throw new Error(`Process ${pid} still runs after ${patience} ms`)
     await delay(20)
   }
@@ -51,7 +51,7 @@ export async function startInAnotherProcess(dataDir: string) {
 /** Ends whatever a failing test left running, then deletes its files. */
 export async function discard(dataDir: string): Promise<void> {
   const pid = await postmasterOf(dataDir).catch(() => undefined)
-  if (pid && isAlive(pid)) {
+  if (pid && isRunning(pid)) {
     process.kill(pid, 'SIGQUIT')
     await untilGone(pid)
   }
