@@ -55,7 +55,8 @@ const start = async (): Promise<void> => {
 }
 
 start().catch((error: unknown) => {
-  const message = error instanceof EnvError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const message =
+    error instanceof EnvError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
   process.stderr.write(`${message}\n`)
   process.exit(1)
 })

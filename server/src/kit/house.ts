@@ -17,7 +17,9 @@ const database = 'pietas'
 /** From source and from the bundle alike, the migrations lie two folders above. */
 export const migrationsDir = (): string => {
   const here = fileURLToPath(new URL('.', import.meta.url))
-  return here.includes('/dist/') || here.endsWith('/dist/') ? join(here, '../migrations') : join(here, '../../migrations')
+  return here.includes('/dist/') || here.endsWith('/dist/')
+    ? join(here, '../migrations')
+    : join(here, '../../migrations')
 }
 
 const ensureDatabase = async (clusterUrl: string): Promise<string> => {
@@ -59,7 +61,11 @@ export const openHouse = async (env: Env, log: (message: string) => void): Promi
     const ownerUrl = env.DATABASE_URL ?? (await ensureDatabase(embedded?.url ?? ''))
     const applied = await migrate(ownerUrl, migrationsDir())
     if (applied.length > 0) log(`schema: ${applied.length} migrations applied`)
-    const pool = openPool({ url: ownerUrl, role: appRole, onError: (error) => log(`database connection lost: ${error.message}`) })
+    const pool = openPool({
+      url: ownerUrl,
+      role: appRole,
+      onError: (error) => log(`database connection lost: ${error.message}`),
+    })
     const db = new Db(pool)
     await refuseMightyRole(db)
     const close = async (): Promise<void> => {

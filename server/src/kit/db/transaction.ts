@@ -65,6 +65,11 @@ export class Tx {
     })
   }
 
+  /** Ends `enterTenant`. */
+  async leaveTenant(): Promise<void> {
+    await this.client.query("select set_config('role', 'pietas_platform', true), set_config('app.tenant_id', '', true)")
+  }
+
   /** Remembers what is to happen once the commit has been confirmed. */
   afterCommit(work: () => void): void {
     this.committed.push(work)
