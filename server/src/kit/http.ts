@@ -76,6 +76,16 @@ const logAnswers = (app: FastifyInstance): void => {
   })
 }
 
+// Many clients name a content type even where they send nothing, with a DELETE for example.
+const acceptEmptyBodies = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser('remove', 'remove')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parseJson(request, body as string, done)
+  })
+}
+
 const day = 86_400
 
 /** @returns the HTTP server with everything that holds for every route; slow clients are cut off within 60 s. */
@@ -96,6 +106,7 @@ export const createHttp = async (env: Env): Promise<FastifyInstance> => {
     onConstructorPoisoning: 'remove',
   })
   app.setErrorHandler(answerError)
+  acceptEmptyBodies(app)
   app.addHook('onRequest', refuseForeignOrigin(env))
   logAnswers(app)
   await app.register(cookie)

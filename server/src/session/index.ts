@@ -9,7 +9,7 @@ export { disableLogin, insertLogin, loginOf, setLoginEmail } from './logins'
 export { invite } from './new-password'
 export type { CoveredRecipients } from './own-sessions'
 export { hashPassword } from './passwords'
-export { identify } from './queries'
+export { identify, insertSession } from './queries'
 
 /** What session needs to know of users, who stand to its right; app.ts hands it in. */
 export type SessionParts = { complete: (me: Me) => Me; coveredRecipients: CoveredRecipients }
