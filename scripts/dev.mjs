@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { ensureInstalled } from './lib/install.mjs'
+import { root, tool } from './lib/run.mjs'
+
+await ensureInstalled()
+
+const env = { ...process.env, NODE_ENV: 'development' }
+const start = (command, args, cwd) => spawn(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
+
+const watchers = [start(tool('tsx'), ['watch', '--clear-screen=false', 'server/src/main.ts'], root)]
+if (existsSync(`${root}web/vite.config.ts`)) watchers.push(start(tool('vite'), ['--clearScreen=false'], `${root}web`))
+
+const endAll = () => watchers.forEach((watcher) => void watcher.kill('SIGTERM'))
+process.on('SIGINT', endAll).on('SIGTERM', endAll)
+for (const watcher of watchers) watcher.on('exit', endAll)
