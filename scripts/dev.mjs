@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { ensureInstalled } from './lib/install.mjs'
+import { whenNpmIsGone } from './lib/npm.mjs'
 import { root, tool } from './lib/run.mjs'
 
 await ensureInstalled()
@@ -20,4 +21,5 @@ function endAll() {
   for (const watcher of watchers) watcher.kill('SIGTERM')
 }
 process.on('SIGINT', endAll).on('SIGTERM', endAll).on('SIGHUP', endAll)
+whenNpmIsGone(endAll)
 for (const watcher of watchers) watcher.on('exit', endAll)

@@ -1,5 +1,6 @@
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { whenNpmIsGone } from './lib/npm.mjs'
 import { root } from './lib/run.mjs'
 
 process.chdir(root)
@@ -13,13 +14,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => setTimeout(() => process.exit(1), 4500).unref())
 }
 
-// npm killed with -9 cannot pass a signal on, and would leave a server behind that occupies the port.
-if (process.env.npm_lifecycle_event) {
-  const npm = process.ppid
-  setInterval(() => {
-    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM')
-  }, 1000).unref()
-}
+// Otherwise a server would stay behind and occupy the port.
+whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'))
 
 // In this process, not in a child: one process less in memory, and signals arrive where they belong.
 await import(`${root}server/dist/main.js`)
