@@ -15,8 +15,8 @@ export type Hold = {
 
 /**
  * Waits on a pipe that closes when our process dies, however it dies. Then it does what `leave` and a stop would
- * have done. A dead process that its parent has not noted has no command line. It looks again each second, because a
- * server that was just being launched has no pid file yet.
+ * have done. A dead process that its parent has not noted has no command line. It looks again for five
+ * seconds, because a server that was just being launched has no pid file yet.
  */
 const guardScript = `
   holders=$1 cluster=$2 us=$3
@@ -27,15 +27,20 @@ const guardScript = `
   }
   read -r _ && exit
   rm -f "$holders/$us"-*
-  for round in 1 2 3 4 5; do
+  round=0 seen=
+  while [ $((round += 1)) -le 25 ]; do
     for holder in "$holders"/*; do
       name=\${holder##*/}
       runs "\${name%-*}" && exit
     done
-    signal=INT
-    [ $round = 5 ] && signal=QUIT
-    read -r postmaster < "$cluster/postmaster.pid" && kill -$signal "$postmaster"
-    sleep 1
+    if read -r postmaster < "$cluster/postmaster.pid"; then
+      seen=yes signal=INT
+      [ $round = 25 ] && signal=QUIT
+      kill -$signal "$postmaster"
+    elif [ $seen ]; then
+      exit
+    fi
+    sleep 0.2
   done
 `
 
