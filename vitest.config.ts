@@ -19,6 +19,7 @@ export default defineConfig({
           pool: 'forks',
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          setupFiles: [`${root}server/src/kit/testing/matchers.ts`],
           globalSetup: existsSync(databaseForTests) ? [databaseForTests] : [],
         },
       },

@@ -1,7 +1,13 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import type { Problem, Route } from '@pietas/contract/kit'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { refusalOf } from './db/errors'
 import type { Env } from './env'
 import { invalidField, Refusal } from './refusal'
@@ -92,7 +98,7 @@ const day = 86_400
 export const createHttp = async (env: Env): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, base: null },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     keepAliveTimeout: 15_000,
