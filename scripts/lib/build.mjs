@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { fingerprintOf, readStamp } from './fingerprint.mjs'
+import { root, run, tool } from './run.mjs'
+
+const shared = ['contract/src', 'contract/package.json', 'package-lock.json', 'scripts/lib']
+
+const parts = {
+  server: {
+    sources: [...shared, 'server/src', 'server/migrations', 'server/package.json'],
+    command: [process.execPath, `${root}scripts/lib/build-server.mjs`],
+    cwd: root,
+  },
+  web: {
+    sources: [...shared, 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
+    command: [tool('vite'), 'build', '--logLevel=warn', '--emptyOutDir', '--outDir'],
+    cwd: `${root}web`,
+  },
+}
+
+/** Builds what has changed since the last build; exits when that fails. */
+export async function ensureBuilt() {
+  const builds = existsSync(`${root}web/vite.config.ts`) ? ['server', 'web'] : ['server']
+  for (const part of builds) {
+    const code = await build(part)
+    if (code !== 0) process.exit(code)
+  }
+}
+
+/** Builds in a process of its own, whose memory is gone when the server runs in ours. */
+async function build(part) {
+  const { sources, command, cwd } = parts[part]
+  const target = `${root}${part}/dist`
+  const fingerprint = fingerprintOf(sources.map((source) => `${root}${source}`))
+  if (readStamp(`${target}/.built`) === fingerprint) return 0
+
+  console.log(`Building the ${part} ...`)
+  const unfinished = `${root}.cache/${part}-${process.pid}`
+  mkdirSync(unfinished, { recursive: true })
+  const [program, ...args] = command
+  const code = await run(program, [...args, unfinished], { cwd, env: { NODE_ENV: 'production' } })
+  if (code === 0) {
+    writeFileSync(`${unfinished}/.built`, fingerprint)
+    replace(target, unfinished)
+  }
+  rmSync(unfinished, { recursive: true, force: true })
+  return code
+}
+
+/** A server that runs while we build finds either the old files or the new ones. */
+function replace(target, finished) {
+  const old = `${finished}-old`
+  if (existsSync(target)) renameSync(target, old)
+  renameSync(finished, target)
+  rmSync(old, { recursive: true, force: true })
+}

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { findChromium } from './chromium.mjs'
+import { countTests } from './report.mjs'
+import { root, run, tool } from './run.mjs'
+
+/** Every step of the test command in its order: what it does and answers, {passed, failed}, and whether there is any. */
+export const steps = {
+  lint: { run: () => check(tool('biome'), ['check', '.']) },
+  types: { run: checkTypes },
+  unit: { run: (filters) => vitest('unit', filters) },
+  server: { run: (filters) => vitest('server', filters) },
+  scripts: { run: (filters) => vitest('scripts', filters) },
+  web: { run: testComponents, exists: () => existsSync(`${root}web/vitest.config.ts`) },
+  e2e: { run: testJourneys, exists: () => existsSync(`${root}e2e/playwright.config.ts`) },
+}
+
+const failure = { passed: 0, failed: 1 }
+
+async function check(command, args) {
+  return (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : failure
+}
+
+async function checkTypes() {
+  const total = { passed: 0, failed: 0 }
+  for (const part of ['contract', 'server', 'web']) {
+    if (!hasFiles(`${root}${part}/src`)) continue
+    const { passed, failed } = await check(tool('tsc'), ['-p', part])
+    total.passed += passed
+    total.failed += failed
+  }
+  return total
+}
+
+function vitest(project, filters) {
+  return withReport(project, (report) => {
+    return run(tool('vitest'), ['run', '--project', project, ...vitestOptions(report, filters)])
+  })
+}
+
+async function testComponents(filters) {
+  const chromium = await findChromium()
+  if (!chromium) return failure
+  return withReport('web', (report) => {
+    return run(tool('vitest'), ['run', ...vitestOptions(report, filters)], {
+      cwd: `${root}web`,
+      env: { CHROMIUM_PATH: chromium },
+    })
+  })
+}
+
+async function testJourneys(filters) {
+  const chromium = await findChromium()
+  if (!chromium) return failure
+  if ((await run(process.execPath, [`${root}scripts/build.mjs`])) !== 0) return failure
+  return withReport('e2e', (report) => {
+    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters]
+    return run(tool('playwright'), args, { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
+  })
+}
+
+function vitestOptions(report, filters) {
+  // A part may have no tests yet, but a filter that finds none is a slip of the pen and must not look like success.
+  const none = filters.length === 0 ? ['--passWithNoTests'] : []
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...none, ...filters]
+}
+
+async function withReport(name, runTests) {
+  const folder = `${root}.cache/reports`
+  const report = `${folder}/${name}-${process.pid}.json`
+  mkdirSync(folder, { recursive: true })
+  const result = countTests(report, await runTests(report))
+  rmSync(report, { force: true })
+  return result
+}
+
+function hasFiles(folder) {
+  return existsSync(folder) && readdirSync(folder).length > 0
+}

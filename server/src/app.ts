@@ -1,0 +1,55 @@
+import { api } from '@pietas/contract/api'
+import type { Route } from '@pietas/contract/kit'
+import type { FastifyInstance } from 'fastify'
+import type { Handler, House } from './kit/call'
+import { addHealth } from './kit/health'
+import { answerUnknown, createHttp } from './kit/http'
+import { openApiOf } from './kit/openapi'
+import { addPages } from './kit/pages'
+import { serve } from './kit/serve'
+import { legalEntityHandlers } from './legal-entities'
+import { insertDefaultLists, lists, masterDataHandlers } from './master-data'
+import { partnerHandlers } from './partners'
+import { personHandlers } from './persons'
+import { processHandlers } from './processes'
+import { identify, sessionHandlers } from './session'
+import { tenantHandlers } from './tenants'
+import { coveredRecipients, grantsOf, inviteAdministrator, userHandlers, withPermissions } from './users'
+
+type AnyHandlers = Record<string, Handler<Route>>
+
+/** The features in import order; what a feature needs of one to its right is handed to it here. */
+const features: Record<keyof typeof api, unknown> = {
+  session: sessionHandlers({ complete: withPermissions, coveredRecipients }),
+  tenants: tenantHandlers(async (tx, call, tenantId) => {
+    await insertDefaultLists(tx)
+    await inviteAdministrator(tx, call, tenantId)
+  }),
+  legalEntities: legalEntityHandlers,
+  users: userHandlers,
+  ...(Object.fromEntries(lists.map((list) => [list.name, masterDataHandlers(list.facts)])) as Record<
+    (typeof lists)[number]['name'],
+    unknown
+  >),
+  partners: partnerHandlers,
+  persons: personHandlers,
+  processes: processHandlers,
+}
+
+/** @returns the server with every route of the contract, the API document, health checks and the web app. */
+export const createApp = async (house: House, webDir: string | null): Promise<FastifyInstance> => {
+  const app = await createHttp(house.env)
+  const routes: Route[] = []
+  for (const [feature, calls] of Object.entries(api))
+    for (const [name, route] of Object.entries(calls as Record<string, Route>)) {
+      const handler = (features[feature as keyof typeof api] as AnyHandlers)[name]
+      if (!handler) throw new Error(`${feature}.${name} has no handler`)
+      serve(app, house, { identify, grantsOf }, route, handler)
+      routes.push(route)
+    }
+  const document = JSON.stringify(openApiOf(api))
+  app.get('/api/v1/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+  addHealth(app, house.db)
+  answerUnknown(app, routes, webDir ? await addPages(app, webDir) : null)
+  return app
+}

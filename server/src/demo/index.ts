@@ -1,0 +1,2 @@
+export { demoAccounts } from './accounts'
+export { loadDemo } from './load'

@@ -1,0 +1,219 @@
+import type { House } from '../kit/call'
+import { sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
+import { insertInto, type Values } from '../kit/db/write'
+import { insertDefaultLists, offerEverything } from '../master-data'
+import { personColumnsOf } from '../persons'
+import { hashPassword, insertLogin } from '../session'
+import { insertTenant } from '../tenants'
+import { insertStaff } from '../users'
+import { abendrotStaff, demoPassword, morgenlichtStaff, platformAccounts, type StaffAccount } from './accounts'
+import { demoPerson, pick, towns } from './people'
+
+const insert = async (tx: Tx, table: string, values: Values): Promise<number> => {
+  const row = await tx.row<{ id: number }>(sql`${insertInto(table, 'x', values)} returning x.id`)
+  return row?.id ?? 0
+}
+
+type Home = { entityId: number; branchIds: number[] }
+
+const openHome = async (tx: Tx, entity: Values, branches: string[]): Promise<Home> => {
+  const entityId = await insert(tx, 'legal_entities', entity)
+  const branchIds: number[] = []
+  for (const [at, name] of branches.entries()) {
+    const town = pick(towns, at)
+    branchIds.push(
+      await insert(tx, 'branches', {
+        legalEntityId: entityId,
+        name,
+        street: 'Lindenstraße',
+        streetNumber: String(10 + at),
+        zipCode: town.zipCode,
+        city: town.city,
+        phone: `+49 ${town.area} 4000${at}`,
+      }),
+    )
+  }
+  await offerEverything(tx, entityId)
+  return { entityId, branchIds }
+}
+
+const addStaff = async (
+  tx: Tx,
+  tenantId: number,
+  entityId: number,
+  accounts: StaffAccount[],
+  passwordHash: string,
+): Promise<number[]> => {
+  const ids: number[] = []
+  for (const { tenantRole, entityRole, ...person } of accounts) {
+    const { userId } = await insertStaff(tx, tenantId, {
+      ...person,
+      passwordHash,
+      tenantRoles: tenantRole ? [tenantRole] : [],
+      legalEntities: entityRole ? [{ legalEntityId: entityId, roles: [entityRole] }] : [],
+    })
+    ids.push(userId)
+  }
+  return ids
+}
+
+const partnerNames: [name: string, type: string][] = [
+  ['Standesamt Görlitz', 'Standesamt'],
+  ['Standesamt Zittau', 'Standesamt'],
+  ['Städtischer Friedhof Görlitz', 'Friedhof'],
+  ['Waldfriedhof Zittau', 'Friedhof'],
+  ['Krematorium Oberlausitz', 'Krematorium'],
+  ['Blumenhaus Winter', 'Florist'],
+  ['Evangelische Innenstadtgemeinde', 'Kirche'],
+  ['Seniorenzentrum Neißeblick', 'Pflegeheim'],
+]
+
+const addPartners = async (tx: Tx, entityId: number): Promise<void> => {
+  for (const [at, [name, type]] of partnerNames.entries()) {
+    const town = pick(towns, at)
+    const id = await insert(tx, 'business_partners', {
+      legalEntityId: entityId,
+      name,
+      address: {
+        name: null,
+        street: 'Am Markt',
+        streetNumber: String(at + 1),
+        zipCode: town.zipCode,
+        city: town.city,
+        country: 'Deutschland',
+        lat: null,
+        lng: null,
+      },
+    })
+    await tx.run(sql`
+      insert into partner_types_of_partners (business_partner_id, business_partner_type_id)
+      select ${id}::bigint, id from business_partner_types where name = ${type}`)
+  }
+}
+
+const addPersons = async (tx: Tx, entityId: number, count: number): Promise<number[]> => {
+  const ids: number[] = []
+  for (let n = 0; n < count; n += 1) {
+    const { namePhonetic, ...fields } = demoPerson(n)
+    ids.push(await insert(tx, 'persons', { ...personColumnsOf(fields), namePhonetic, legalEntityId: entityId }))
+  }
+  return ids
+}
+
+const statuses = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'BILLED', 'PAYED', 'IN_DUNNING', 'CREDIT_AVAILABLE', 'CANCELLED']
+const recordingTypes = ['BY_PHONE', 'AT_BRANCH', 'AT_CUSTOMER', 'ONLINE']
+const laterTypes = ['PROVISION', 'REQUEST', 'AFTERCARE']
+
+/** A case for each deceased person, ordered by a relative; the rest are provisions, requests and aftercare. */
+const addProcesses = async (
+  tx: Tx,
+  home: Home,
+  persons: number[],
+  assignees: number[],
+  count: number,
+): Promise<void> => {
+  const forms = await tx.rows<{ id: number }>(sql`select id from burial_forms order by id`)
+  const pairs = Math.floor(persons.length / 2)
+  for (let n = 0; n < count; n += 1) {
+    const pair = n % pairs
+    const isDeath = n < pairs
+    await insert(tx, 'processes', {
+      legalEntityId: home.entityId,
+      type: isDeath ? 'DEATH' : pick(laterTypes, n),
+      status: pick(statuses, n * 3),
+      recordingType: pick(recordingTypes, n),
+      burialFormId: pick(forms, n * 5).id,
+      legalEntityBranchId: pick(home.branchIds, n),
+      deceasedPersonId: persons[isDeath ? pair * 2 : pair * 2 + 1],
+      clientPersonId: persons[pair * 2 + 1],
+      assigneeId: pick(assignees, n),
+      createdAt: sql`now() - make_interval(days => ${n % 28}, mins => ${n * 17})`,
+    })
+  }
+}
+
+const address = (street: string, at: number) => ({
+  street,
+  streetNumber: '12',
+  zipCode: pick(towns, at).zipCode,
+  city: pick(towns, at).city,
+  phone: `+49 ${pick(towns, at).area} 40000`,
+})
+
+const loadAbendrot = async (tx: Tx, passwordHash: string): Promise<void> => {
+  const tenantId = await insertTenant(tx, { name: 'Bestattungen Abendrot', slug: 'abendrot' })
+  await insertDefaultLists(tx)
+  const goerlitz = await openHome(
+    tx,
+    {
+      name: 'Bestattungshaus Abendrot Görlitz',
+      shortName: 'BAG',
+      slug: 'abendrot-goerlitz',
+      email: 'goerlitz@abendrot.example',
+      primaryColor: '#0f766e',
+      ...address('Lindenstraße', 0),
+    },
+    ['Filiale Altstadt', 'Filiale Südstadt', 'Filiale Niesky'],
+  )
+  const zittau = await openHome(
+    tx,
+    {
+      name: 'Bestattungshaus Abendrot Zittau',
+      shortName: 'BAZ',
+      slug: 'abendrot-zittau',
+      email: 'zittau@abendrot.example',
+      primaryColor: '#b45309',
+      ...address('Bahnhofstraße', 1),
+    },
+    ['Filiale Zittau', 'Filiale Löbau'],
+  )
+  const staff = await addStaff(tx, tenantId, goerlitz.entityId, abendrotStaff, passwordHash)
+  for (const home of [goerlitz, zittau]) await addPartners(tx, home.entityId)
+  const first = await addPersons(tx, goerlitz.entityId, 48)
+  await addProcesses(tx, goerlitz, first, staff.slice(1, 3), 32)
+  const second = await addPersons(tx, zittau.entityId, 12)
+  await addProcesses(tx, zittau, second, staff.slice(0, 1), 8)
+}
+
+const loadMorgenlicht = async (tx: Tx, passwordHash: string): Promise<void> => {
+  const tenantId = await insertTenant(tx, { name: 'Morgenlicht Bestattungen', slug: 'morgenlicht' })
+  await insertDefaultLists(tx)
+  const home = await openHome(
+    tx,
+    {
+      name: 'Morgenlicht Bestattungen Bautzen',
+      shortName: 'MLB',
+      slug: 'morgenlicht-bautzen',
+      email: 'post@morgenlicht.example',
+      primaryColor: '#6d28d9',
+      ...address('Goethestraße', 2),
+    },
+    ['Filiale Bautzen'],
+  )
+  const staff = await addStaff(tx, tenantId, home.entityId, morgenlichtStaff, passwordHash)
+  await addPartners(tx, home.entityId)
+  await addProcesses(tx, home, await addPersons(tx, home.entityId, 6), staff, 3)
+}
+
+const addPlatformUsers = async (tx: Tx, passwordHash: string): Promise<void> => {
+  for (const { email, ...user } of platformAccounts) {
+    const actorId = await insert(tx, 'platform_users', user)
+    await insertLogin(tx, { email, actorId, homeTenantId: null, passwordHash })
+  }
+}
+
+/** Loads the demo tenants, all or nothing, unless the database holds a tenant already. */
+export const loadDemo = async (house: House): Promise<void> => {
+  await house.db.asPlatform(async (tx) => {
+    const found = await tx.row<{ used: boolean }>(
+      sql`select exists (select from tenants) or exists (select from logins) as used`,
+    )
+    if (found?.used) return
+    const passwordHash = await hashPassword(demoPassword)
+    await addPlatformUsers(tx, passwordHash)
+    await loadAbendrot(tx, passwordHash)
+    await tx.leaveTenant()
+    await loadMorgenlicht(tx, passwordHash)
+  })
+}

@@ -1,0 +1,71 @@
+import type { Grants, Permission, Route } from '@pietas/contract/kit'
+import { hasPermission } from '@pietas/contract/kit'
+import type * as z from 'zod'
+import type { Db, Json, Tx } from './db/transaction'
+import type { Env } from './env'
+import { forbidden } from './refusal'
+
+/** Who asks, as the session says, and what he is in the tenant of the path. */
+export type Actor = {
+  sessionId: number
+  loginId: number
+  actorId: number
+  homeTenantId: number | null
+  platformRole: string | null
+  mfaEnrolled: boolean
+  tenantExists: boolean
+  /** Null when the path's legal entity does not exist in the tenant. */
+  entityMfaRequired: boolean | null
+  tenantRoles: string[]
+  legalEntities: { legalEntityId: number; roles: string[] }[]
+}
+
+/** What the handlers share: opened once, at start. */
+export type House = { db: Db; env: Env; secretKey: Buffer }
+
+/** The few things of HTTP that a handler may see or do. */
+export type Http = {
+  address: string
+  userAgent: string | null
+  /** The session token of the cookie, if one was sent. */
+  token: string | null
+  setSession: (token: string, maxAgeSeconds: number) => void
+  clearSession: () => void
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** One call as its handler sees it: everything is parsed, permitted and inside a transaction. */
+export type Call<R extends Route = Route> = {
+  route: R
+  params: Record<string, number>
+  query: Parsed<R['query']>
+  body: Parsed<R['body']>
+  /** Version of `If-Match`, when the caller sent one. */
+  ifMatch: number | null
+  tenantId: number
+  legalEntityId: number
+  /** Only where the route needs a session. */
+  actor: Actor
+  grants: Grants
+  tx: Tx
+  house: House
+  http: Http
+}
+
+export type Answered<R extends Route> = R['answer'] extends z.ZodType
+  ? z.output<R['answer']> | Json<z.output<R['answer']>>
+  : undefined
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Answered<R>>
+
+/** One handler for every route of a feature. */
+export type Handlers<Routes extends Record<string, Route>> = { [C in keyof Routes]: Handler<Routes[C]> }
+
+/** @returns the id that a path names. */
+export const pathId = (call: { params: Record<string, number> }, name: string): number => call.params[name] ?? 0
+
+/** Asks for a permission at the legal entity of a record. @throws 403 */
+export const demand = (call: { grants: Grants }, permission: Permission, legalEntityId: number): void => {
+  if (!hasPermission(call.grants, permission, legalEntityId)) throw forbidden()
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Http } from './call'
+import type { Env } from './env'
+
+// The prefix makes browsers refuse the cookie unless it is Secure, so it is used behind TLS only.
+const secureName = '__Host-pietas'
+const plainName = 'pietas'
+
+const isSecure = (env: Env): boolean => env.PUBLIC_URL?.startsWith('https://') ?? false
+
+/** @returns the session token of a request, or null. */
+export const cookieToken = (request: FastifyRequest): string | null => {
+  const token = request.cookies[secureName] ?? request.cookies[plainName]
+  return token && token.length <= 100 ? token : null
+}
+
+/** @returns what a handler may see of the request and do to the session cookie. */
+export const httpOf = (request: FastifyRequest, reply: FastifyReply, env: Env): Http => {
+  const secure = isSecure(env)
+  const name = secure ? secureName : plainName
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    token: cookieToken(request),
+    setSession: (token, maxAge) => {
+      reply.setCookie(name, token, { ...options, maxAge })
+    },
+    clearSession: () => {
+      reply.clearCookie(name, options)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { conflict, invalid, type Refusal, unavailable } from '../refusal'
+
+type DatabaseError = Error & { code?: string; constraint?: string; table?: string }
+
+const isDatabaseError = (error: unknown): error is DatabaseError => error instanceof Error && 'code' in error
+
+// Connection lost, server shutting down or starting, no connection free, query cancelled, deadlock, lock timeout.
+const awayStates = /^(08|57P|53|40)|^(57014|55P03)$/
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Connection ended/
+
+/** @returns whether the database could not be reached or asked us to try again. */
+export const isAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = isDatabaseError(error) ? (error.code ?? '') : ''
+  return awayCodes.has(code) || awayStates.test(code) || awayMessages.test(error.message)
+}
+
+/** A constraint named `table.field:message` says which field is wrong and why. */
+const blamed = (constraint: string | undefined, message: string) => {
+  const named = /^\w+\.([\w.]+)(?::(.+))?$/.exec(constraint ?? '')
+  return { field: named?.[1] ?? '', message: named?.[2] ?? message }
+}
+
+const unknownReference = '23503'
+const notUnique = '23505'
+const checkFailed = '23514'
+const notNull = '23502'
+
+/** @returns the refusal that a database error means to the caller, or null when it is a fault of ours. */
+export const refusalOf = (error: unknown): Refusal | null => {
+  if (isAway(error)) return unavailable()
+  if (!isDatabaseError(error) || !error.code) return null
+  if (error.code === unknownReference) return invalid([blamed(error.constraint, 'common.validation-unknown-reference')])
+  if (error.code === checkFailed || error.code === notNull)
+    return invalid([blamed(error.constraint, 'common.validation-invalid')])
+  if (error.code === notUnique) return conflict([blamed(error.constraint, 'common.validation-not-unique')])
+  if (error.code.startsWith('22')) return invalid([{ field: '', message: 'common.validation-invalid' }])
+  return null
+}

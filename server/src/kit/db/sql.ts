@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely'
+
+// Used to compile templates only; statements run on our own connections (see transaction.ts).
+const compiler = new Kysely<Record<never, never>>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+export type Sql = RawBuilder<unknown>
+export { sql }
+
+/** A statement ready for the driver. Its name lets PostgreSQL keep the plan for the next time. */
+export type Statement = { name: string; text: string; values: unknown[] }
+
+// Texts come from code, never from input, so their number is bounded; the cap only guards against a mistake.
+const names = new Map<string, string>()
+const maxNames = 2000
+
+const nameOf = (text: string): string => {
+  const known = names.get(text)
+  if (known) return known
+  if (names.size >= maxNames) names.clear()
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
+/** Compiles a template to text and parameters. */
+export const statementOf = (template: Sql): Statement => {
+  const { sql: text, parameters } = template.compile(compiler)
+  return { name: nameOf(text), text, values: [...parameters] }
+}
+
+const snakeNames = new Map<string, string>()
+
+/** `deceasedAt` in the contract is `deceased_at` in a table; this is the only translation there is. */
+export const columnName = (field: string): string => {
+  const known = snakeNames.get(field)
+  if (known) return known
+  const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  snakeNames.set(field, name)
+  return name
+}
+
+/** An instant as JSON shows it: ISO 8601, UTC, milliseconds. */
+export const instant = (expression: string): string =>
+  `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const storedFields = ['deleted', 'version', 'createdBy', 'updatedBy']
+
+/**
+ * The select list of a record as the contract names it.
+ *
+ * @param alias the table's alias in the query.
+ * @param fields stored under their own name.
+ * @param computed expressions by field, for everything else.
+ */
+export const columns = (alias: string, fields: readonly string[], computed: Record<string, string> = {}): string =>
+  [
+    ...fields.map((field) => `${alias}.${columnName(field)} as "${field}"`),
+    ...Object.entries(computed).map(([field, expression]) => `${expression} as "${field}"`),
+  ].join(', ')
+
+/** `columns` plus id, version and the marks of who touched the record when. */
+export const recordColumns = (
+  alias: string,
+  fields: readonly string[],
+  computed: Record<string, string> = {},
+): string =>
+  columns(alias, ['id', ...fields, ...storedFields], {
+    createdAt: instant(`${alias}.created_at`),
+    updatedAt: instant(`${alias}.updated_at`),
+    ...computed,
+  })
+
+/** A select list as one JSON value, so that PostgreSQL builds the answer: 318 -> 134 us for a list of 50. */
+export const jsonOf = (selectList: string): string => `(select row_to_json(r) from (select ${selectList}) r)`

@@ -1,0 +1,160 @@
+import type pg from 'pg'
+import { type Sql, type Statement, statementOf } from './sql'
+
+/** JSON that PostgreSQL has built; it travels to the client as it is. */
+export class Json<T> {
+  readonly text: string
+  declare readonly type?: T
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  /** @returns the parsed value. */
+  value(): T {
+    return JSON.parse(this.text) as T
+  }
+}
+
+/** Statements inside one transaction. */
+export class Tx {
+  private readonly client: pg.PoolClient
+  private readonly committed: (() => void)[] = []
+
+  constructor(client: pg.PoolClient) {
+    this.client = client
+  }
+
+  /** @returns all rows. */
+  async rows<Row extends object>(template: Sql): Promise<Row[]> {
+    const answer = await this.client.query(statementOf(template))
+    return answer.rows as Row[]
+  }
+
+  /** @returns the first row or null. */
+  async row<Row extends object>(template: Sql): Promise<Row | null> {
+    const [first] = await this.rows<Row>(template)
+    return first ?? null
+  }
+
+  /** @returns the single value of a statement with one column named `json`, or null without a row. */
+  async json<T>(template: Sql): Promise<Json<T> | null> {
+    const found = await this.row<{ json: string | null }>(template)
+    return found?.json ? new Json<T>(found.json) : null
+  }
+
+  /** Runs a statement for its effect. @returns the number of rows touched. */
+  async run(template: Sql): Promise<number> {
+    const answer = await this.client.query(statementOf(template))
+    return answer.rowCount ?? 0
+  }
+
+  /** Works across tenants for a moment, inside the same transaction: staff and their sign-in are written together. */
+  async asPlatform<T>(work: () => Promise<T>): Promise<T> {
+    await this.client.query("select set_config('role', 'pietas_platform', true)")
+    const result = await work()
+    await this.client.query("select set_config('role', 'pietas_app', true)")
+    return result
+  }
+
+  /** From here on the platform's transaction works inside one tenant, as that tenant's own would. */
+  async enterTenant(tenantId: number): Promise<void> {
+    await this.client.query({
+      text: "select set_config('role', 'pietas_app', true), set_config('app.tenant_id', $1, true)",
+      values: [String(tenantId)],
+    })
+  }
+
+  /** Ends `enterTenant`. */
+  async leaveTenant(): Promise<void> {
+    await this.client.query("select set_config('role', 'pietas_platform', true), set_config('app.tenant_id', '', true)")
+  }
+
+  /** Remembers what is to happen once the commit has been confirmed. */
+  afterCommit(work: () => void): void {
+    this.committed.push(work)
+  }
+
+  confirm(): void {
+    for (const work of this.committed) work()
+  }
+}
+
+/** Whose data a transaction may see. */
+export type TenantScope = { tenantId: number; actorId: number | null }
+
+const scopeStatement = ({ tenantId, actorId }: TenantScope): Statement => ({
+  name: 'scope',
+  text: "select set_config('app.tenant_id', $1, true), set_config('app.actor_id', $2, true)",
+  values: [String(tenantId), actorId === null ? '' : String(actorId)],
+})
+
+const platformStatement = (actorId: number | null): Statement => ({
+  name: 'platform',
+  text: "select set_config('role', 'pietas_platform', true), set_config('app.actor_id', $1, true)",
+  values: [actorId === null ? '' : String(actorId)],
+})
+
+// The opening statements are sent without waiting, so that the first statement of the work rides along in the
+// same packet; when one of them fails, PostgreSQL refuses whatever follows in the transaction.
+const transact = async <T>(
+  pool: pg.Pool,
+  opening: Statement,
+  begin: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    const opened = Promise.all([client.query(begin), client.query(opening)])
+    opened.catch(() => undefined)
+    const tx = new Tx(client)
+    const result = await work(tx)
+    await opened
+    await client.query('commit')
+    tx.confirm()
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** The database as the rest of the server sees it: always inside a tenant, or explicitly across tenants. */
+export class Db {
+  readonly pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool
+  }
+
+  /** Runs the work with the tenant set; everything commits or nothing does. */
+  inTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return transact(this.pool, scopeStatement(scope), 'begin', work)
+  }
+
+  /** Like `inTenant`, for work that only reads. */
+  readInTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return transact(this.pool, scopeStatement(scope), 'begin read only', work)
+  }
+
+  /** Works across tenants. Only for migrations, tenants, session and jobs. */
+  asPlatform<T>(work: (tx: Tx) => Promise<T>, actorId: number | null = null): Promise<T> {
+    return transact(this.pool, platformStatement(actorId), 'begin', work)
+  }
+
+  /** One statement outside a transaction and without a tenant, for the reviewed functions that need neither. */
+  async json<T>(template: Sql): Promise<Json<T> | null> {
+    const answer = await this.pool.query<{ json: string | null }>(statementOf(template))
+    const text = answer.rows[0]?.json
+    return text ? new Json<T>(text) : null
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end()
+  }
+}

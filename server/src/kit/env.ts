@@ -1,0 +1,57 @@
+import * as z from 'zod'
+
+const text = z.string().trim().min(1).optional()
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .default('3000')
+    .transform(Number)
+    .pipe(z.int().min(0).max(65_535)),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: flag.optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Pietas <pietas@localhost>'),
+  S3_ENDPOINT: text,
+  S3_BUCKET: text,
+  S3_KEY: text,
+  S3_SECRET: text,
+  GEOCODER_URL: text,
+  GOOGLE_MAPS_KEY: text,
+  OIDC_ISSUER: text,
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  BILLING: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.string().optional(),
+})
+
+export type Env = Omit<z.output<typeof environment>, 'DEMO' | 'NODE_ENV'> & {
+  /** Demo tenants are loaded into an empty database. */
+  demo: boolean
+  production: boolean
+}
+
+/** A wrong value in the environment; the message names it. */
+export class EnvError extends Error {}
+
+/**
+ * Reads and checks the environment, once, at start.
+ *
+ * @throws EnvError naming every variable that is wrong.
+ */
+export const readEnv = (source: Record<string, string | undefined> = process.env): Env => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}=${given[String(issue.path[0])] ?? ''}`)
+    throw new EnvError(`These settings are wrong: ${wrong.join(', ')}`)
+  }
+  const { DEMO, NODE_ENV, ...rest } = parsed.data
+  return { ...rest, demo: DEMO ?? rest.DATABASE_URL === undefined, production: NODE_ENV === 'production' }
+}

@@ -1,0 +1,158 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import type { Problem, Route } from '@pietas/contract/kit'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { refusalOf } from './db/errors'
+import type { Env } from './env'
+import { invalidField, Refusal } from './refusal'
+import { newErrorId } from './serve'
+
+const titles: Record<number, string> = {
+  400: 'Invalid input',
+  401: 'No session',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  412: 'Stale version',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  429: 'Too many requests',
+  503: 'Unavailable',
+}
+
+const problemOf = (refusal: Refusal): Problem => ({
+  type: 'about:blank',
+  title: titles[refusal.status] ?? 'Error',
+  status: refusal.status,
+  code: refusal.code,
+  ...refusal.extras,
+})
+
+/** Sends a problem as RFC 9457 asks. */
+export const sendProblem = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  return reply
+    .status(refusal.status)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemOf(refusal)))
+}
+
+/** What Fastify itself refuses before a handler runs. */
+const refusalOfFramework = (error: FastifyError): Refusal | null => {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'TOO_LARGE')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
+  if (error.statusCode === 400 || error.statusCode === 414) return invalidField('', 'common.validation-invalid')
+  return null
+}
+
+const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = error instanceof Refusal ? error : (refusalOf(error) ?? refusalOfFramework(error as FastifyError))
+  if (refusal) return sendProblem(reply, refusal)
+  const id = newErrorId()
+  request.log.error({ id, err: error }, 'unexpected error')
+  const body: Problem = { type: 'about:blank', title: 'Unexpected error', status: 500, code: 'UNEXPECTED', id }
+  return reply.status(500).type('application/problem+json; charset=utf-8').send(JSON.stringify(body))
+}
+
+// Browsers name the page that causes a write; another site's page is turned away. Programs send no such header.
+const refuseForeignOrigin = (env: Env) => async (request: FastifyRequest) => {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const { origin, host } = request.headers
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal(403, 'FOREIGN_ORIGIN')
+  if (origin === undefined) return
+  const allowed = [`http://${host}`, `https://${host}`, env.PUBLIC_URL?.replace(/\/$/, '')]
+  if (!allowed.includes(origin)) throw new Refusal(403, 'FOREIGN_ORIGIN')
+}
+
+const logAnswers = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern and not the address: an address may carry what somebody searched for.
+    const route = request.routeOptions.url ?? 'unknown'
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+}
+
+// Many clients name a content type even where they send nothing, with a DELETE for example.
+const acceptEmptyBodies = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser('remove', 'remove')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parseJson(request, body as string, done)
+  })
+}
+
+const day = 86_400
+
+/** @returns the HTTP server with everything that holds for every route; slow clients are cut off within 60 s. */
+export const createHttp = async (env: Env): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: { level: env.LOG_LEVEL, base: null },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 15_000,
+    maxRequestsPerSocket: 10_000,
+    connectionTimeout: 0,
+    forceCloseConnections: 'idle',
+    trustProxy: env.PUBLIC_URL ? 'loopback' : false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+  })
+  app.setErrorHandler(answerError)
+  acceptEmptyBodies(app)
+  app.addHook('onRequest', refuseForeignOrigin(env))
+  logAnswers(app)
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        // The component library writes its styles at run time; scripts stay strict.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: env.PUBLIC_URL?.startsWith('https') ? { maxAge: 180 * day } : false,
+  })
+  return app
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`)
+
+/** Answers what no route takes: a known path with another method is 405, a page of the app its index, the rest 404. */
+export const answerUnknown = (
+  app: FastifyInstance,
+  routes: readonly Route[],
+  sendPage: ((reply: FastifyReply) => FastifyReply) | null,
+): void => {
+  const patterns = routes.map((route) => ({ method: route.method, pattern: patternOf(route.path) }))
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (sendPage && isRead && !path.startsWith('/api/') && !/\.\w+$/.test(path)) return sendPage(reply)
+    const allowed = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    if (allowed.length === 0) return sendProblem(reply, new Refusal(404, 'NOT_FOUND'))
+    return sendProblem(reply.header('allow', [...new Set(allowed)].join(', ')), new Refusal(405, 'METHOD_NOT_ALLOWED'))
+  })
+}

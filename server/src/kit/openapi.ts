@@ -1,0 +1,107 @@
+import {
+  type Access,
+  type Features,
+  type ProblemCode,
+  pathParams,
+  problem,
+  type Route,
+  successStatus,
+} from '@pietas/contract/kit'
+import * as z from 'zod'
+
+type Json = Record<string, unknown>
+
+// Requests are described by what may be sent, answers by what comes out of the database.
+const schemaOf = (schema: z.ZodType): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  return rest
+}
+
+const statusOfCode: Partial<Record<ProblemCode, number>> = {
+  INVALID_CREDENTIALS: 401,
+  OTP_REQUIRED: 401,
+  INVALID_TOKEN: 400,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  DUPLICATE: 409,
+  TASK_OVERLAP: 409,
+  STALE_VERSION: 412,
+  TOO_MANY_REQUESTS: 429,
+}
+
+const statusesOf = (route: Route): number[] => {
+  const named = (route.failures ?? []).map((code) => statusOfCode[code] ?? 400)
+  const ofAccess = route.access === 'public' ? [] : [401, 403]
+  const ofPath = pathParams(route.path).length > 0 ? [404] : []
+  const ofWrite = route.method === 'GET' ? [] : [403, 409, 413, 415]
+  return [...new Set([400, ...ofAccess, ...ofPath, ...ofWrite, ...named, 503])].sort((a, b) => a - b)
+}
+
+const parametersOf = (route: Route): Json[] => {
+  const inPath = pathParams(route.path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+  }))
+  const query = route.query ? (schemaOf(route.query).properties as Record<string, Json>) : {}
+  const inQuery = Object.entries(query).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
+  const ifMatch = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string', pattern: '^"\\d+"$' } }
+  const once = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }
+  const inHeader = route.method === 'PATCH' ? [ifMatch] : route.method === 'POST' ? [once] : []
+  return [...inPath, ...inQuery, ...inHeader]
+}
+
+const describeAccess = (access: Access): string => {
+  if (typeof access === 'string') return access
+  if ('anyOf' in access) return access.anyOf.join(' or ')
+  if ('ofRecord' in access) return `${access.ofRecord} at the record's legal entity`
+  return access.platform
+}
+
+const problemAnswer = {
+  description: 'Problem',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+}
+
+const operation = (feature: string, name: string, route: Route): Json => {
+  const status = successStatus(route)
+  const success = route.answer
+    ? { description: 'Success', content: { 'application/json': { schema: schemaOf(route.answer) } } }
+    : { description: 'Success, no content' }
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary: route.about,
+    description: `Needs: ${describeAccess(route.access)}`,
+    ...(route.access === 'public' ? { security: [] } : {}),
+    parameters: parametersOf(route),
+    ...(route.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body) } } } }
+      : {}),
+    responses: {
+      [status]: success,
+      ...Object.fromEntries(statusesOf(route).map((refused) => [refused, problemAnswer])),
+    },
+  }
+}
+
+/** @returns the OpenAPI 3.1 document of every call of the contract. */
+export const openApiOf = (api: Features): Json => {
+  const paths: Record<string, Json> = {}
+  for (const [feature, routes] of Object.entries(api))
+    for (const [name, route] of Object.entries(routes)) {
+      const path = paths[route.path] ?? {}
+      paths[route.path] = { ...path, [route.method.toLowerCase()]: operation(feature, name, route) }
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Pietas', version: '1', description: 'The back office for funeral homes' },
+    security: [{ session: [] }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problem) },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'pietas' } },
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const year = 31_536_000
+
+/**
+ * Serves the built web app: hashed assets for a year, the page itself never from a cache.
+ *
+ * @returns how to answer a page address with the app, or null when it has not been built.
+ */
+export const addPages = async (
+  app: FastifyInstance,
+  directory: string,
+): Promise<((reply: FastifyReply) => FastifyReply) | null> => {
+  const built = await access(join(directory, 'index.html')).then(
+    () => true,
+    () => false,
+  )
+  if (!built) return null
+  await app.register(fastifyStatic, {
+    root: directory,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      const isAsset = path.includes('/assets/')
+      response.setHeader('cache-control', isAsset ? `public, max-age=${year}, immutable` : 'no-cache')
+    },
+  })
+  return (reply) => reply.sendFile('index.html')
+}

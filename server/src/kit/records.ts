@@ -1,0 +1,100 @@
+import type { Finding } from '@pietas/contract/kit'
+import { jsonOf, type Sql, sql } from './db/sql'
+import type { Json, Tx } from './db/transaction'
+import { insertInto, updateOf, type Values } from './db/write'
+import { notFound, refuseIfAny, staleVersion } from './refusal'
+
+/** Where a record lives and how it is answered. */
+export type RecordFacts = {
+  table: string
+  alias: string
+  /** Select list, see `recordColumns`; it may reach into other tables only by subselects. */
+  item: string
+}
+
+/** @throws 404 when there is nothing. */
+export const orNotFound = <T>(value: T | null): T => {
+  if (value === null) throw notFound()
+  return value
+}
+
+/** @returns one record as JSON. @throws 404 */
+export const getRecord = async <T>(tx: Tx, facts: RecordFacts, where: Sql): Promise<Json<T>> => {
+  const found = await tx.json<T>(sql`
+    select ${sql.raw(jsonOf(facts.item))}::text as json
+    from ${sql.table(facts.table)} as ${sql.ref(facts.alias)} where ${where}`)
+  return orNotFound(found)
+}
+
+/** Loads a record to change it, locked until the transaction ends. @throws 404 */
+export const lockRecord = async <T>(tx: Tx, facts: RecordFacts, where: Sql): Promise<Json<T>> => {
+  const found = await tx.json<T>(sql`
+    select ${sql.raw(jsonOf(facts.item))}::text as json
+    from ${sql.table(facts.table)} as ${sql.ref(facts.alias)} where ${where} for no key update of ${sql.ref(facts.alias)}`)
+  return orNotFound(found)
+}
+
+/** @throws 412 with the current record when the caller knows an older version. */
+export const refuseStale = <T extends { version: number }>(ifMatch: number | null, current: T): T => {
+  if (ifMatch !== null && ifMatch !== current.version) throw staleVersion(current)
+  return current
+}
+
+/** Stores a new record. @returns it as JSON. */
+export const insertRecord = async <T>(tx: Tx, facts: RecordFacts, values: Values): Promise<Json<T>> => {
+  const stored = await tx.json<T>(
+    sql`${insertInto(facts.table, facts.alias, values)} returning ${sql.raw(jsonOf(facts.item))}::text as json`,
+  )
+  return orNotFound(stored)
+}
+
+/** Stores changes of a record. Without any change the record stays as it is, version included. @returns it as JSON. */
+export const updateRecord = async <T extends { id: number }>(
+  tx: Tx,
+  facts: RecordFacts,
+  current: Json<T>,
+  changes: Values,
+): Promise<Json<T>> => {
+  if (Object.values(changes).every((value) => value === undefined)) return current
+  const stored = await tx.json<T>(
+    sql`${updateOf(facts.table, facts.alias, current.value().id, changes)} returning ${sql.raw(jsonOf(facts.item))}::text as json`,
+  )
+  return orNotFound(stored)
+}
+
+/** Takes a record out of the lists. @throws 404 when it is not there or already gone. */
+export const softDelete = async (tx: Tx, facts: RecordFacts, where: Sql): Promise<void> => {
+  const touched = await tx.run(sql`
+    update ${sql.table(facts.table)} as ${sql.ref(facts.alias)} set deleted = true
+    where ${where} and not ${sql.ref(`${facts.alias}.deleted`)}`)
+  if (touched === 0) throw notFound()
+}
+
+/** A reference as a rule sees it. */
+export type Reference = { field: string; table: string; id: number | null | undefined; message?: string }
+
+/**
+ * Refuses references to records that are unknown or deleted, or of another legal entity where that counts. The
+ * foreign keys guard the rest.
+ */
+export const refuseMissing = async (
+  tx: Tx,
+  references: readonly Reference[],
+  legalEntityId?: number,
+): Promise<void> => {
+  const asked = references.filter((reference) => reference.id)
+  if (asked.length === 0) return
+  const parts = asked.map(
+    ({ table, id }, position) => sql`
+      select ${position}::int as position from ${sql.table(table)} t where t.id = ${id} and not t.deleted
+      ${legalEntityId === undefined ? sql`` : sql`and t.legal_entity_id = ${legalEntityId}`}`,
+  )
+  const found = await tx.rows<{ position: number }>(sql.join(parts, sql` union all `) as Sql)
+  const there = new Set(found.map((row) => row.position))
+  const missing = asked.filter((_, position) => !there.has(position))
+  refuseIfAny(
+    missing.map(
+      ({ field, message }): Finding => ({ field, message: message ?? 'common.validation-unknown-reference' }),
+    ),
+  )
+}

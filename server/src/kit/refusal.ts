@@ -1,0 +1,38 @@
+import type { Finding, Problem, ProblemCode } from '@pietas/contract/kit'
+
+type Extras = Pick<Problem, 'errors' | 'duplicates' | 'overlappingTasks' | 'current'>
+
+/** Thrown to answer with a problem; the gate turns it into an RFC 9457 body. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: ProblemCode
+  readonly extras: Extras
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, code: ProblemCode, extras: Extras = {}, retryAfter?: number) {
+    super(code)
+    this.name = 'Refusal'
+    this.status = status
+    this.code = code
+    this.extras = extras
+    this.retryAfter = retryAfter
+  }
+}
+
+export const invalid = (errors: Finding[]): Refusal => new Refusal(400, 'INVALID_INPUT', { errors })
+export const invalidField = (field: string, message: string): Refusal => invalid([{ field, message }])
+export const noSession = (): Refusal => new Refusal(401, 'NO_SESSION')
+export const forbidden = (): Refusal => new Refusal(403, 'FORBIDDEN')
+export const notFound = (): Refusal => new Refusal(404, 'NOT_FOUND')
+export const conflict = (errors: Finding[]): Refusal => new Refusal(409, 'CONFLICT', { errors })
+export const duplicate = (duplicates: object[]): Refusal =>
+  new Refusal(409, 'DUPLICATE', { duplicates: duplicates as Record<string, unknown>[] })
+export const staleVersion = (current: object): Refusal =>
+  new Refusal(412, 'STALE_VERSION', { current: current as Record<string, unknown> })
+export const tooManyRequests = (seconds: number): Refusal => new Refusal(429, 'TOO_MANY_REQUESTS', {}, seconds)
+export const unavailable = (): Refusal => new Refusal(503, 'UNAVAILABLE', {}, 1)
+
+/** @throws an INVALID_INPUT refusal when a rule has found something. */
+export const refuseIfAny = (findings: Finding[]): void => {
+  if (findings.length > 0) throw invalid(findings)
+}

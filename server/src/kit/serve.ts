@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Access,
+  findingsOf,
+  type Grants,
+  hasPermission,
+  hasPermissionSomewhere,
+  noGrants,
+  type Permission,
+  pathParams,
+  type Route,
+  successStatus,
+  wireId,
+} from '@pietas/contract/kit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import type { Actor, Call, Handler, House } from './call'
+import { cookieToken, httpOf } from './cookies'
+import { type Db, Json, type Tx } from './db/transaction'
+import { remembered } from './idempotency'
+import { forbidden, invalid, invalidField, noSession, notFound, Refusal } from './refusal'
+
+/** What the gate asks the features for; app.ts puts the two together. */
+export type Gatekeeper = {
+  identify: (db: Db, token: string, tenantId: number | null, legalEntityId: number | null) => Promise<Actor | null>
+  grantsOf: (actor: Actor) => Grants
+}
+
+type Admission = { params: Record<string, number>; actor: Actor | null; grants: Grants }
+
+const readParams = (request: FastifyRequest, names: readonly string[]): Record<string, number> => {
+  const raw = request.params as Record<string, string>
+  const entries = names.map((name) => {
+    const parsed = wireId.safeParse(raw[name])
+    // Whatever is not a number names no record; the answer is the one for an unknown record.
+    if (!parsed.success)
+      throw name === 'tenantId' || name === 'legalEntityId'
+        ? invalidField(name, 'common.validation-invalid')
+        : notFound()
+    return [name, parsed.data] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+const isPermitted = (access: Access, grants: Grants, at: number | 'tenant'): boolean => {
+  if (access === 'public' || access === 'session' || access === 'member') return true
+  if (typeof access === 'string') return hasPermission(grants, access, at)
+  if ('anyOf' in access) return access.anyOf.some((permission: Permission) => hasPermission(grants, permission, at))
+  if ('ofRecord' in access) return hasPermissionSomewhere(grants, access.ofRecord)
+  return hasPermission(grants, access.platform, 'tenant')
+}
+
+// A foreign tenant and one that does not exist answer the same.
+const isMember = (actor: Actor, params: Record<string, number>): boolean => {
+  if (params.tenantId === undefined) return true
+  if (!actor.tenantExists) return false
+  const atHome = actor.homeTenantId === params.tenantId
+  if (!atHome && !actor.platformRole) return false
+  if (params.legalEntityId === undefined) return true
+  if (actor.entityMfaRequired === null) return false
+  const reachesAll = actor.platformRole !== null || actor.tenantRoles.length > 0
+  return reachesAll || actor.legalEntities.some((row) => row.legalEntityId === params.legalEntityId)
+}
+
+const admit = async (
+  house: House,
+  gatekeeper: Gatekeeper,
+  route: Route,
+  request: FastifyRequest,
+): Promise<Admission> => {
+  if (route.access === 'public') return { params: {}, actor: null, grants: noGrants }
+  const token = cookieToken(request)
+  if (!token) throw noSession()
+  const raw = request.params as Record<string, string>
+  const idOf = (name: string): number | null => wireId.safeParse(raw[name]).data ?? null
+  const actor = await gatekeeper.identify(house.db, token, idOf('tenantId'), idOf('legalEntityId'))
+  if (!actor) throw noSession()
+  const params = readParams(request, pathParams(route.path))
+  if (!isMember(actor, params)) throw forbidden()
+  const grants = gatekeeper.grantsOf(actor)
+  if (!isPermitted(route.access, grants, params.legalEntityId ?? 'tenant')) throw forbidden()
+  if (actor.entityMfaRequired && !actor.mfaEnrolled) throw new Refusal(403, 'MFA_ENROLMENT_REQUIRED')
+  return { params, actor, grants }
+}
+
+const parse = (schema: z.ZodType | undefined, input: unknown): unknown => {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw invalid(findingsOf(parsed.error))
+  return parsed.data
+}
+
+const readIfMatch = (request: FastifyRequest): number | null => {
+  const header = request.headers['if-match']
+  if (header === undefined || header === '*') return null
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
+  if (version === undefined) throw invalidField('If-Match', 'common.validation-invalid')
+  return Number(version)
+}
+
+/** An answer checked against its own schema: in development and tests, never in production. */
+const checked = (route: Route, answer: unknown): void => {
+  const value = answer instanceof Json ? answer.value() : answer
+  const parsed = route.answer?.safeParse(value)
+  if (parsed && !parsed.success)
+    throw new Error(
+      `${route.method} ${route.path} answers against its schema: ${JSON.stringify(parsed.error.issues.slice(0, 5))}`,
+    )
+}
+
+const noTransaction = new Proxy({} as Tx, {
+  get: () => {
+    throw new Error('This route has no tenant in its path, so there is no transaction')
+  },
+})
+
+const send = (reply: FastifyReply, route: Route, answer: unknown): FastifyReply => {
+  reply.status(successStatus(route))
+  if (!route.answer) return reply.send()
+  const text = answer instanceof Json ? answer.text : JSON.stringify(answer)
+  return reply.type('application/json; charset=utf-8').send(text)
+}
+
+/** The admission of a request, kept between the two hooks. */
+const admissions = new WeakMap<FastifyRequest, Admission>()
+
+/**
+ * Puts a route of the contract behind the one gate: session, scope, permission, parsing, transaction, answer.
+ * Who may not call is turned away before the body is read.
+ */
+export const serve = (
+  app: FastifyInstance,
+  house: House,
+  gatekeeper: Gatekeeper,
+  route: Route,
+  handler: Handler<Route>,
+): void => {
+  const inTenant = route.path.includes('{tenantId}')
+  const isRead = route.method === 'GET'
+  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const admission = admissions.get(request) as Admission
+    const query = parse(route.query, request.query)
+    const body = parse(route.body, request.body)
+    const call = {
+      route,
+      params: admission.params,
+      query,
+      body,
+      ifMatch: readIfMatch(request),
+      tenantId: admission.params.tenantId ?? 0,
+      legalEntityId: admission.params.legalEntityId ?? 0,
+      actor: admission.actor as Actor,
+      grants: admission.grants,
+      house,
+      http: httpOf(request, reply, house.env),
+    }
+    const work = (tx: Tx): Promise<unknown> => handler({ ...call, tx } as unknown as Call<Route>)
+    const scope = { tenantId: call.tenantId, actorId: call.actor?.actorId ?? null }
+    const key = route.method === 'POST' ? request.headers['idempotency-key'] : undefined
+    const once =
+      typeof key === 'string' && call.actor ? remembered(route, key, call.actor.actorId, call.params, body, work) : work
+    const answer = !inTenant
+      ? await work(noTransaction)
+      : isRead
+        ? await house.db.readInTenant(scope, work)
+        : await house.db.inTenant(scope, once)
+    if (!house.env.production) checked(route, answer)
+    return send(reply, route, answer)
+  }
+  app.route({
+    method: route.method,
+    url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
+    config: { route },
+    onRequest: async (request) => {
+      admissions.set(request, await admit(house, gatekeeper, route, request))
+    },
+    handler: run,
+  })
+}
+
+/** An id for an unknown error, so that a caller's report finds the line in the log. */
+export const newErrorId = (): string => randomUUID()

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../db/migrate'
+import { startEmbeddedPostgres } from '../embedded-postgres'
+import { migrationsDir } from '../project'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrl: string
+  }
+}
+
+const database = 'pietas_test'
+
+/** One real PostgreSQL for all tests; every test opens a tenant of its own in it. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pietas-test-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(`create database ${database}`)
+  await client.end()
+  const url = new URL(postgres.url)
+  url.pathname = `/${database}`
+  await migrate(url.href, migrationsDir)
+  project.provide('databaseUrl', url.href)
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

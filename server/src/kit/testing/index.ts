@@ -1,0 +1,3 @@
+export * from './funeral-home'
+export * from './people'
+export * from './server'

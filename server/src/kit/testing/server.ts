@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { type Api, api } from '@pietas/contract/api'
+import { type ClientOf, makeClient, type Request, type Scope } from '@pietas/contract/kit'
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import { createApp } from '../../app'
+import type { House } from '../call'
+import { openPool } from '../db/pool'
+import { Db } from '../db/transaction'
+import { readEnv } from '../env'
+import { appRole } from '../house'
+
+/** What came back over HTTP. */
+export type TestAnswer = {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into bodies of every kind, refusals included.
+  body: any
+}
+
+export type TestClient = ClientOf<Api, TestAnswer>
+
+type Running = { app: FastifyInstance; house: House; origin: string }
+
+let running: Promise<Running> | undefined
+
+const start = async (): Promise<Running> => {
+  const env = { ...readEnv({ LOG_LEVEL: 'silent', DATABASE_URL: inject('databaseUrl') }) }
+  const pool = openPool({ url: inject('databaseUrl'), role: appRole, max: 8, onError: () => undefined })
+  const house = { db: new Db(pool), env, secretKey: randomBytes(32) }
+  const app = await createApp(house, null)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, house, origin }
+}
+
+/** The server of this test file, listening on a port of its own. */
+export const testServer = (): Promise<Running> => {
+  running ??= start()
+  return running
+}
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  if (text === '') return undefined
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+}
+
+/** One request, as an outside program would make it. */
+export const request = async (
+  method: string,
+  path: string,
+  options: { headers?: Record<string, string>; body?: unknown; cookie?: string } = {},
+): Promise<TestAnswer> => {
+  const { origin } = await testServer()
+  const isText = typeof options.body === 'string'
+  const response = await fetch(origin + path, {
+    method,
+    headers: {
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.cookie ? { cookie: options.cookie } : {}),
+      ...options.headers,
+    },
+    ...(options.body === undefined ? {} : { body: isText ? (options.body as string) : JSON.stringify(options.body) }),
+  })
+  return { status: response.status, headers: response.headers, body: await bodyOf(response) }
+}
+
+/** The whole API as functions that answer what came back. */
+export const testClient = (scope: Scope, cookie?: string): TestClient =>
+  makeClient<Api, TestClient>(
+    api,
+    () => scope,
+    (call: Request) =>
+      request(call.method, call.path + call.search, {
+        headers: call.headers,
+        body: call.body,
+        ...(cookie ? { cookie } : {}),
+      }),
+  )

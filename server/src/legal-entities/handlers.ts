@@ -1,0 +1,61 @@
+import type { Branch, LegalEntity, legalEntities } from '@pietas/contract/legal-entities'
+import { type Call, type Handlers, pathId } from '../kit/call'
+import { sql } from '../kit/db/sql'
+import { listPage } from '../kit/paging'
+import { getRecord, insertRecord, lockRecord, refuseStale, softDelete, updateRecord } from '../kit/records'
+import { nameContains } from '../kit/search'
+import { branchFacts, entityFacts } from './queries'
+
+const thisEntity = (call: { legalEntityId: number }) => sql`e.id = ${call.legalEntityId}`
+
+const thisBranch = (call: Pick<Call, 'params' | 'legalEntityId'>) =>
+  sql`b.legal_entity_id = ${call.legalEntityId} and b.id = ${pathId(call, 'legalEntityBranchId')}`
+
+export const legalEntityHandlers: Handlers<typeof legalEntities> = {
+  list: ({ tx, query, actor }) => {
+    const seesAll = actor.platformRole !== null || actor.tenantRoles.length > 0
+    const own = actor.legalEntities.map((row) => row.legalEntityId)
+    const seen = seesAll ? sql`true` : sql`e.id = any(${own}::bigint[])`
+    return listPage<LegalEntity>(
+      tx,
+      entityFacts,
+      query,
+      sql`not e.deleted and ${seen} and ${nameContains('e', query.query)}`,
+    )
+  },
+
+  create: ({ tx, body }) => insertRecord<LegalEntity>(tx, entityFacts, body),
+
+  get: (call) => getRecord<LegalEntity>(call.tx, entityFacts, thisEntity(call)),
+
+  update: async (call) => {
+    const current = await lockRecord<LegalEntity>(call.tx, entityFacts, thisEntity(call))
+    refuseStale(call.ifMatch, current.value())
+    return updateRecord<LegalEntity>(call.tx, entityFacts, current, call.body)
+  },
+
+  listBranches: ({ tx, query, legalEntityId }) =>
+    listPage<Branch>(
+      tx,
+      branchFacts,
+      query,
+      query.filterIds
+        ? sql`b.legal_entity_id = ${legalEntityId} and b.id = any(${query.filterIds}::bigint[])`
+        : sql`b.legal_entity_id = ${legalEntityId} and not b.deleted and ${nameContains('b', query.query)}`,
+    ),
+
+  createBranch: ({ tx, body, legalEntityId }) => insertRecord<Branch>(tx, branchFacts, { ...body, legalEntityId }),
+
+  getBranch: (call) => getRecord<Branch>(call.tx, branchFacts, thisBranch(call)),
+
+  updateBranch: async (call) => {
+    const current = await lockRecord<Branch>(call.tx, branchFacts, thisBranch(call))
+    refuseStale(call.ifMatch, current.value())
+    return updateRecord<Branch>(call.tx, branchFacts, current, call.body)
+  },
+
+  deleteBranch: async (call) => {
+    await softDelete(call.tx, branchFacts, thisBranch(call))
+    return undefined
+  },
+}

@@ -1,0 +1,2 @@
+export { legalEntityHandlers } from './handlers'
+export { branchFacts, entityFacts } from './queries'

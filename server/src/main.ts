@@ -1,0 +1,55 @@
+import { createApp } from './app'
+import { demoAccounts, loadDemo } from './demo'
+import { EnvError, readEnv } from './kit/env'
+import { openHouse } from './kit/house'
+import { startMailer } from './kit/mail'
+import { webDir } from './kit/project'
+import { startSweeper } from './kit/sweeper'
+
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+const announce = (address: string, demo: boolean): void => {
+  print(`\nPietas is ready on ${address}`)
+  if (!demo) return
+  print('\nDemo accounts, the password of all is pietas-demo-2026:')
+  for (const account of demoAccounts) print(`  ${account.email.padEnd(34)} ${account.role}`)
+  print('')
+}
+
+const start = async (): Promise<void> => {
+  const env = readEnv()
+  const opened = await openHouse(env, print)
+  const { house } = opened
+  if (env.demo) await loadDemo(house)
+  const app = await createApp(house, webDir)
+  const stopMailer = startMailer(house.db, env, (error) => app.log.error({ err: error }, 'mail could not be sent'))
+  const stopSweeper = startSweeper(house.db, (error) => app.log.warn({ err: error }, 'sweeping failed'))
+
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    stopMailer()
+    stopSweeper()
+    // Whoever is still being served gets three seconds; after that nobody waits for a slow client.
+    const patience = setTimeout(() => app.server.closeAllConnections(), 3000)
+    await app.close()
+    clearTimeout(patience)
+    await opened.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+
+  const address = await app.listen({ port: env.PORT, host: env.HOST })
+  announce(address, env.demo)
+}
+
+start().catch((error: unknown) => {
+  const message =
+    error instanceof EnvError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,3 @@
+export { insertDefaultLists, offerEverything } from './defaults'
+export { masterDataHandlers } from './handlers'
+export { lists } from './lists'

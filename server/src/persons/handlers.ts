@@ -1,0 +1,121 @@
+import {
+  checkPerson,
+  likeness,
+  type Person,
+  type PersonFields,
+  type PersonRow,
+  personSound,
+  type persons,
+  storedFieldsOf,
+  withDeathConsequences,
+  withoutZeroUnderage,
+} from '@pietas/contract/persons'
+import { type Call, type Handlers, pathId } from '../kit/call'
+import { type Sql, sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
+import { listPage } from '../kit/paging'
+import {
+  getRecord,
+  insertRecord,
+  lockRecord,
+  refuseMissing,
+  refuseStale,
+  softDelete,
+  updateRecord,
+} from '../kit/records'
+import { duplicate, refuseIfAny } from '../kit/refusal'
+import { wordsMatch } from '../kit/search'
+import { findAlike, fullPersonFacts, inRange, lockIdentity, personColumnsOf, personFacts } from './queries'
+
+type Routes = typeof persons
+
+const thisPerson = (call: Pick<Call, 'params' | 'legalEntityId'>): Sql =>
+  sql`p.legal_entity_id = ${call.legalEntityId} and p.id = ${pathId(call, 'personId')}`
+
+const ofProcess = (processId: number | undefined): Sql =>
+  processId
+    ? sql`p.id in (select unnest(array[c.deceased_person_id, c.client_person_id]) from processes c where c.id = ${processId}
+        union select x.person_id from process_persons x where x.process_id = ${processId} and not x.deleted)`
+    : sql`true`
+
+const oneOf = (column: string, values: string[] | undefined): Sql =>
+  values && values.length > 0 ? sql`${sql.ref(column)} = any(${values})` : sql`true`
+
+const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
+  const here = sql`p.legal_entity_id = ${legalEntityId}`
+  if (query.filterIds) return sql`${here} and p.id = any(${query.filterIds}::bigint[])`
+  const filters = query.filters ?? {}
+  return sql`${here} and not p.deleted and ${wordsMatch('p', 'persons', legalEntityId, query.query)}
+    and ${filters.deceased === undefined ? sql`true` : sql`p.deceased = ${filters.deceased}`}
+    and ${oneOf('p.gender', filters.gender)} and ${oneOf('p.nationality', filters.nationality)}
+    and ${oneOf('p.religious_affiliation', filters.religiousAffiliation)}
+    and ${inRange(sql`p.date_of_birth`, filters.dateOfBirth)} and ${inRange(sql`p.deceased_at`, filters.deceasedAt)}
+    and ${ofProcess(query.processId)}`
+}
+
+/** Two requests at once wait for each other here, so that both cannot pass the check. */
+const refuseDuplicates = async (tx: Tx, legalEntityId: number, person: PersonFields, id: number | null) => {
+  const identity = { id, dateOfBirth: person.dateOfBirth, sound: personSound(person) }
+  await lockIdentity(tx, legalEntityId, identity)
+  const alike = await findAlike(tx, legalEntityId, identity)
+  if (alike.length === 0) return
+  const candidates = alike.map((other) => ({ ...other, ...likeness(person, other) }))
+  throw duplicate(candidates.sort((one, other) => other.score - one.score))
+}
+
+const refuseUnknownReferences = (tx: Tx, changes: Partial<PersonFields>, legalEntityId: number): Promise<void> =>
+  refuseMissing(
+    tx,
+    [
+      { field: 'birthRegistryOffice', table: 'business_partners', id: changes.birthRegistryOffice },
+      { field: 'deathRegistryOfficeId', table: 'business_partners', id: changes.deathRegistryOfficeId },
+      { field: 'deathRegisteredBy.personId', table: 'persons', id: changes.deathRegisteredBy?.personId },
+      {
+        field: 'deathRegisteredBy.businessPartnerId',
+        table: 'business_partners',
+        id: changes.deathRegisteredBy?.businessPartnerId,
+      },
+      {
+        field: 'deathRegisteredBy.legalEntityBranchId',
+        table: 'branches',
+        id: changes.deathRegisteredBy?.legalEntityBranchId,
+      },
+    ],
+    legalEntityId,
+  )
+
+const identityFields = ['firstName', 'lastName', 'dateOfBirth'] as const
+
+export const personHandlers: Handlers<Routes> = {
+  list: (call) => listPage<PersonRow>(call.tx, personFacts, call.query, listed(call)),
+
+  create: async ({ tx, body, query, legalEntityId }) => {
+    const person = withoutZeroUnderage(withDeathConsequences(null, storedFieldsOf(body))) as PersonFields
+    refuseIfAny(checkPerson(person))
+    await refuseUnknownReferences(tx, person, legalEntityId)
+    if (!query.ignoreDuplicates) await refuseDuplicates(tx, legalEntityId, person, null)
+    const values = { ...personColumnsOf(person), legalEntityId, namePhonetic: personSound(person) }
+    return insertRecord<Person>(tx, fullPersonFacts, values)
+  },
+
+  get: (call) => getRecord<Person>(call.tx, fullPersonFacts, thisPerson(call)),
+
+  update: async (call) => {
+    const { tx, legalEntityId } = call
+    const current = await lockRecord<Person>(tx, fullPersonFacts, thisPerson(call))
+    const before = refuseStale(call.ifMatch, current.value())
+    const changes = withoutZeroUnderage(withDeathConsequences(before, storedFieldsOf(call.body)))
+    const merged: PersonFields = { ...before, ...changes }
+    refuseIfAny(checkPerson(merged))
+    await refuseUnknownReferences(tx, changes, legalEntityId)
+    const isRenamed = identityFields.some((field) => merged[field] !== before[field])
+    if (isRenamed && !call.query.ignoreDuplicates) await refuseDuplicates(tx, legalEntityId, merged, before.id)
+    const values = { ...personColumnsOf(changes), ...(isRenamed ? { namePhonetic: personSound(merged) } : {}) }
+    return updateRecord<Person>(tx, fullPersonFacts, current, values)
+  },
+
+  delete: async (call) => {
+    await softDelete(call.tx, personFacts, thisPerson(call))
+    return undefined
+  },
+}

@@ -1,0 +1,2 @@
+export { personHandlers } from './handlers'
+export { personColumnsOf, personFacts } from './queries'

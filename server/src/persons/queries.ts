@@ -1,0 +1,119 @@
+import { type PersonDuplicate, type PersonFields, personFields } from '@pietas/contract/persons'
+import { columns, instant, jsonOf, recordColumns, type Sql, sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
+import type { ListFacts } from '../kit/paging'
+import type { RecordFacts } from '../kit/records'
+
+// Stored under other names or in several columns; everything else is a column of its own name.
+const special = new Set(['lastSeenAliveAt', 'foundDeadAt', 'deceasedTimeAt', 'deathRegisteredBy'])
+const plain = Object.keys(personFields.shape).filter((field) => !special.has(field))
+
+const registrar = `case when p.death_registered_by_type is not null then json_build_object(
+    'type', p.death_registered_by_type, 'personId', p.death_registered_by_person_id,
+    'businessPartnerId', p.death_registered_by_business_partner_id,
+    'legalEntityBranchId', p.death_registered_by_legal_entity_branch_id, 'userId', p.death_registered_by_user_id) end`
+
+const computed = {
+  deceasedTimeAt: `left(p.deceased_time_at::text, 5)`,
+  lastSeenAliveAt: instant('p.last_seen_alive_at'),
+  foundDeadAt: instant('p.found_dead_at'),
+  deathRegisteredBy: registrar,
+  deathRegisteredByType: 'p.death_registered_by_type',
+  infectious: `coalesce(p.infectious_data = 'INFECTIOUS', false)`,
+  highlyInfectious: `coalesce(p.infectious_data = 'HIGHLY_INFECTIOUS', false)`,
+  address: `case when num_nonnulls(p.street, p.street_number, p.zip_code, p.city, p.country) > 0 then json_build_object(
+    'street', p.street, 'streetNumber', p.street_number, 'zipCode', p.zip_code, 'city', p.city, 'country', p.country) end`,
+  age: `extract(year from age(coalesce(p.deceased_at, (now() at time zone 'Europe/Berlin')::date), p.date_of_birth))::int`,
+  relationshipStatus: `'SINGLE'::text`,
+}
+
+const rowColumns = recordColumns('p', ['legalEntityId', ...plain], computed)
+
+/** A person as lists show it. */
+export const personFacts: ListFacts = {
+  table: 'persons',
+  alias: 'p',
+  item: rowColumns,
+  sorts: {
+    UPDATED_AT: { expression: 'p.updated_at', type: 'timestamptz' },
+    CREATED_AT: { expression: 'p.created_at', type: 'timestamptz' },
+    NAME: { expression: 'p.sort_name', type: 'text' },
+    FIRST_NAME: { expression: 'p.first_name', type: 'text' },
+    LAST_NAME: { expression: 'p.last_name', type: 'text' },
+    CITY: { expression: `coalesce(p.city, '')`, type: 'text' },
+    DATE_OF_BIRTH: { expression: 'p.date_of_birth', type: 'date' },
+    DECEASED_AT: { expression: `coalesce(p.deceased_at, '-infinity')`, type: 'date' },
+  },
+}
+
+const processesOfPerson = `coalesce((
+    select json_agg(json_build_object('id', c.id, 'type', c.type, 'status', c.status) order by c.id desc)
+    from processes c where c.tenant_id = p.tenant_id and (c.deceased_person_id = p.id or c.client_person_id = p.id)), '[]')`
+
+/** A person in full. */
+export const fullPersonFacts: RecordFacts = {
+  table: 'persons',
+  alias: 'p',
+  item: `${rowColumns}, ${processesOfPerson} as "processes"`,
+}
+
+/** The changed fields as columns. */
+export const personColumnsOf = (fields: Partial<PersonFields>): Record<string, unknown> => {
+  const { deathRegisteredBy, contactDetails, ...rest } = fields
+  const details = contactDetails && { contactDetails: sql`${JSON.stringify(withRowIds(contactDetails))}::jsonb` }
+  if (deathRegisteredBy === undefined) return { ...rest, ...details }
+  return {
+    ...rest,
+    ...details,
+    deathRegisteredByType: deathRegisteredBy?.type ?? null,
+    deathRegisteredByPersonId: deathRegisteredBy?.personId ?? null,
+    deathRegisteredByBusinessPartnerId: deathRegisteredBy?.businessPartnerId ?? null,
+    deathRegisteredByLegalEntityBranchId: deathRegisteredBy?.legalEntityBranchId ?? null,
+    deathRegisteredByUserId: deathRegisteredBy?.userId ?? null,
+  }
+}
+
+const withRowIds = (details: PersonFields['contactDetails']) =>
+  details.map((detail) => ({ ...detail, _id: detail._id ?? crypto.randomUUID() }))
+
+export type Identity = { id: number | null; dateOfBirth: string; sound: string }
+
+/** Holds others back who are about to store the same person, until the transaction ends. */
+export const lockIdentity = (tx: Tx, legalEntityId: number, identity: Identity) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(
+    concat_ws('|', 'person', current_tenant(), ${legalEntityId}::bigint, ${identity.dateOfBirth}::text, ${identity.sound}::text), 0))`)
+
+const duplicateColumns = columns('p', [
+  'id',
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'deceasedAt',
+  'street',
+  'streetNumber',
+  'zipCode',
+  'city',
+])
+
+/** Persons of the entity with the same birth date and the same sound of name. */
+export const findAlike = async (
+  tx: Tx,
+  legalEntityId: number,
+  identity: Identity,
+): Promise<Omit<PersonDuplicate, 'score' | 'reasons'>[]> => {
+  const rows = await tx.rows<{ json: string }>(sql`
+    select ${sql.raw(jsonOf(duplicateColumns))}::text as json from persons p
+    where p.legal_entity_id = ${legalEntityId} and p.date_of_birth = ${identity.dateOfBirth}
+      and p.name_phonetic = ${identity.sound} and not p.deleted and p.id is distinct from ${identity.id}::bigint
+    order by p.id limit 20`)
+  return rows.map((row) => JSON.parse(row.json))
+}
+
+type Range = { from?: string | undefined; to?: string | undefined } | undefined
+
+/** A range of days, both ends included. */
+export const inRange = (column: Sql, range: Range): Sql => {
+  const from = range?.from ? sql`${column} >= ${range.from}::date` : sql`true`
+  const to = range?.to ? sql`${column} <= ${range.to}::date` : sql`true`
+  return sql`${from} and ${to}`
+}

@@ -1,0 +1,131 @@
+import type { Finding } from '@pietas/contract/kit'
+import {
+  checkProcess,
+  completedFromParent,
+  type Process,
+  type ProcessFields,
+  type processes,
+  withCertificateCounts,
+} from '@pietas/contract/processes'
+import type { Call, Handler } from '../kit/call'
+import { sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
+import { insertInto } from '../kit/db/write'
+import { getRecord, type Reference, refuseMissing } from '../kit/records'
+import { duplicate, invalidField, refuseIfAny } from '../kit/refusal'
+import { findSameCase, lockCase, processFacts, splitLinks, storeLinks } from './queries'
+
+type Draft = Partial<ProcessFields>
+
+/** @returns the changes with what follows from them. */
+export const completed = (before: Draft | null, changes: Draft): Draft => {
+  const client = changes.clientPersonId
+    ? { clientBusinessPartnerId: null }
+    : changes.clientBusinessPartnerId
+      ? { clientPersonId: null }
+      : {}
+  const bothGiven = changes.clientPersonId && changes.clientBusinessPartnerId
+  return withCertificateCounts(before, bothGiven ? changes : { ...changes, ...client })
+}
+
+const referencesOf = (changes: Draft): Reference[] => [
+  { field: 'legalEntityBranchId', table: 'branches', id: changes.legalEntityBranchId, message: 'branchId' },
+  { field: 'deceasedPersonId', table: 'persons', id: changes.deceasedPersonId },
+  { field: 'clientPersonId', table: 'persons', id: changes.clientPersonId, message: 'clientPerson' },
+  {
+    field: 'clientBusinessPartnerId',
+    table: 'business_partners',
+    id: changes.clientBusinessPartnerId,
+    message: 'clientPerson',
+  },
+  { field: 'graveOwnerId', table: 'persons', id: changes.graveOwnerId },
+  { field: 'informingPersonId', table: 'persons', id: changes.informingPersonId },
+  { field: 'cemeteryId', table: 'business_partners', id: changes.cemeteryId },
+]
+
+const refuseUninvitable = async (tx: Tx, personIds: readonly number[] | undefined): Promise<void> => {
+  if (!personIds || personIds.length === 0) return
+  const reachable = await tx.rows<{ id: number }>(
+    sql`select id from persons where id = any(${personIds}::bigint[]) and email is not null and not deleted`,
+  )
+  if (reachable.length < new Set(personIds).size)
+    throw invalidField('platformAccessInvitedPersonIds', 'platformAccessPersonWithoutEmail')
+}
+
+/** Runs every rule on the merged record and asks whether what is newly referred to exists. @throws 400 */
+export const refuseBrokenRules = async (
+  call: Pick<Call, 'tx' | 'legalEntityId'>,
+  merged: Draft,
+  changes: Draft,
+): Promise<void> => {
+  const findings: Finding[] = checkProcess(merged)
+  refuseIfAny(findings)
+  await refuseMissing(call.tx, referencesOf(changes), call.legalEntityId)
+  const ofTenant = [
+    { field: 'burialFormId', table: 'burial_forms', id: changes.burialFormId },
+    { field: 'graveTypeId', table: 'grave_types', id: changes.graveTypeId },
+  ]
+  await refuseMissing(call.tx, ofTenant)
+  await refuseUninvitable(call.tx, changes.platformAccessInvitedPersonIds)
+}
+
+/** @throws 409 with the processes that may be the same case; an ADDITIONAL one never counts. */
+export const refuseSameCase = async (
+  tx: Tx,
+  process: { deceasedPersonId: number; type: string },
+  id: number | null,
+): Promise<void> => {
+  if (process.type === 'ADDITIONAL') return
+  await lockCase(tx, process.deceasedPersonId)
+  const same = await findSameCase(tx, process, id)
+  if (same.length > 0) throw duplicate(same)
+}
+
+const parentOf = async (call: Call<(typeof processes)['create']>): Promise<Process> => {
+  const { parentId } = call.body
+  if (!parentId) throw invalidField('parentId', 'Parent process must be selected for additional processes')
+  const parent = await call.tx.json<{ found: Process | null }>(sql`
+    select json_build_object('found', (select row_to_json(r) from (select c.id, c.type from processes c
+      where c.legal_entity_id = ${call.legalEntityId} and c.id = ${parentId} and not c.deleted) r))::text as json`)
+  const found = parent?.value().found
+  // One level only: an additional process has no additional ones of its own.
+  if (!found || found.type === 'ADDITIONAL')
+    throw invalidField('parentId', 'Parent process for additional process not found')
+  return (await getRecord<Process>(call.tx, processFacts, sql`c.id = ${parentId}`)).value()
+}
+
+const draftOf = async (call: Call<(typeof processes)['create']>): Promise<Draft> => {
+  const { clientPersonInProcessRole, legalEntityId, ...draft } = call.body
+  if (legalEntityId !== undefined && legalEntityId !== call.legalEntityId)
+    throw invalidField('legalEntityId', 'common.validation-invalid')
+  const whole =
+    draft.type === 'ADDITIONAL' ? completedFromParent(draft, await parentOf(call)) : { ...draft, parentId: null }
+  const role = clientPersonInProcessRole
+  const asClient = role && whole.clientPersonId ? [{ personId: whole.clientPersonId, role }] : []
+  return { ...whole, processPersons: [...(whole.processPersons ?? []), ...asClient] }
+}
+
+export const createProcess: Handler<(typeof processes)['create']> = async (call) => {
+  const { tx } = call
+  const draft = completed(null, await draftOf(call))
+  await refuseBrokenRules(call, draft, draft)
+  await refuseMissing(
+    tx,
+    (draft.processPersons ?? []).map((row, at) => ({
+      field: `processPersons.${at}.personId`,
+      table: 'persons',
+      id: row.personId,
+    })),
+    call.legalEntityId,
+  )
+  const process = draft as ProcessFields
+  if (!call.query.ignoreDuplicates) await refuseSameCase(tx, process, null)
+  const { own, links } = splitLinks(draft)
+  // Whoever opens a process looks after it until somebody else is named.
+  const assigneeId = own.assigneeId ?? (call.actor.homeTenantId === call.tenantId ? call.actor.actorId : null)
+  const values = { ...own, assigneeId, legalEntityId: call.legalEntityId }
+  const stored = await tx.row<{ id: number }>(sql`${insertInto('processes', 'c', values)} returning c.id`)
+  const id = stored?.id ?? 0
+  await storeLinks(tx, id, links)
+  return getRecord<Process>(tx, processFacts, sql`c.id = ${id}`)
+}

@@ -1,0 +1,83 @@
+import type { PersonRow } from '@pietas/contract/persons'
+import type { Process, ProcessRow, processes } from '@pietas/contract/processes'
+import { type Call, demand, type Handlers, pathId } from '../kit/call'
+import { type Sql, sql } from '../kit/db/sql'
+import { listPage } from '../kit/paging'
+import { getRecord, lockRecord, refuseStale, updateRecord } from '../kit/records'
+import { personFacts } from '../persons'
+import { completed, createProcess, refuseBrokenRules, refuseSameCase } from './create'
+import { processFacts, processListFacts, splitLinks, storeLinks } from './queries'
+
+type Routes = typeof processes
+
+const thisProcess = (call: Pick<Call, 'params' | 'legalEntityId'>): Sql =>
+  sql`c.legal_entity_id = ${call.legalEntityId} and c.id = ${pathId(call, 'processId')}`
+
+// A case is found by the people in it, or by its number.
+const matching = (legalEntityId: number, typed: string | null | undefined): Sql => {
+  if (!typed) return sql`true`
+  const number = /^#?(\d{1,15})$/.exec(typed)?.[1]
+  const people = sql`array(select search_persons(${legalEntityId}::bigint, ${typed}))`
+  const partners = sql`array(select search_business_partners(${legalEntityId}::bigint, ${typed}))`
+  return sql`(c.deceased_person_id = any(${people}) or c.client_person_id = any(${people})
+    or c.client_business_partner_id = any(${partners}) or c.id = ${number ? Number(number) : 0})`
+}
+
+const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
+  const here = sql`c.legal_entity_id = ${legalEntityId} and not c.deleted`
+  if (query.filterIds) return sql`${here} and c.id = any(${query.filterIds}::bigint[])`
+  const { type, status, deceasedPersonId } = query.filters ?? {}
+  return sql`${here} and ${matching(legalEntityId, query.query)}
+    and ${type && type.length > 0 ? sql`c.type = any(${type})` : sql`true`}
+    and ${status && status.length > 0 ? sql`c.status = any(${status})` : sql`true`}
+    and ${deceasedPersonId ? sql`c.deceased_person_id = ${deceasedPersonId}` : sql`true`}`
+}
+
+const personsOf = (process: Process): number[] => {
+  const ids = [
+    process.deceasedPersonId,
+    process.clientPersonId,
+    process.informingPersonId,
+    process.graveOwnerId,
+    ...process.platformAccessInvitedPersonIds,
+    ...process.processPersons.map((row) => row.personId),
+  ]
+  return [...new Set(ids.filter((id) => id !== null))]
+}
+
+export const processHandlers: Handlers<Routes> = {
+  list: (call) => listPage<ProcessRow>(call.tx, processListFacts, call.query, listed(call)),
+
+  create: createProcess,
+
+  get: (call) => getRecord<Process>(call.tx, processFacts, thisProcess(call)),
+
+  find: async (call) => {
+    const found = await getRecord<Process>(call.tx, processFacts, sql`c.id = ${pathId(call, 'processId')}`)
+    demand(call, 'Process:List', found.value().legalEntityId)
+    return found
+  },
+
+  update: async (call) => {
+    const { tx } = call
+    const current = await lockRecord<Process>(tx, processFacts, thisProcess(call))
+    const before = refuseStale(call.ifMatch, current.value())
+    const changes = completed(before, call.body)
+    const merged = { ...before, ...changes }
+    await refuseBrokenRules(call, merged, changes)
+    const isOtherCase = merged.type !== before.type || merged.deceasedPersonId !== before.deceasedPersonId
+    if (isOtherCase && !call.query.ignoreDuplicates) await refuseSameCase(tx, merged, before.id)
+    const { own, links } = splitLinks(changes)
+    await updateRecord<Process>(tx, processFacts, current, own)
+    await storeLinks(tx, before.id, links)
+    return getRecord<Process>(tx, processFacts, sql`c.id = ${before.id}`)
+  },
+
+  listPersons: async (call) => {
+    const found = await getRecord<Process>(call.tx, processFacts, sql`c.id = ${pathId(call, 'processId')}`)
+    const process = found.value()
+    demand(call, 'Process:List', process.legalEntityId)
+    const query = { sortBy: 'NAME', limit: 500 }
+    return listPage<PersonRow>(call.tx, personFacts, query, sql`p.id = any(${personsOf(process)}::bigint[])`)
+  },
+}

@@ -1,0 +1,1 @@
+export { processHandlers } from './handlers'

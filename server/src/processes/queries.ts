@@ -1,0 +1,166 @@
+import { type ProcessDuplicate, type ProcessFields, processFields } from '@pietas/contract/processes'
+import { columns, jsonOf, recordColumns, sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
+import { replaceLinks } from '../kit/db/write'
+import type { ListFacts } from '../kit/paging'
+import type { RecordFacts } from '../kit/records'
+
+const links = ['processPersons', 'platformAccessInvitedPersonIds', 'businessPartnerIds']
+const stored = Object.keys(processFields.shape).filter((field) => !links.includes(field))
+
+const deceasedPerson = `(select row_to_json(d) from (select ${columns(
+  'p',
+  [
+    'id',
+    'title',
+    'firstName',
+    'lastName',
+    'currentPosition',
+    'dateOfBirth',
+    'deceasedAt',
+    'infectiousData',
+    'size',
+    'weight',
+    'street',
+    'streetNumber',
+    'zipCode',
+    'city',
+    'placeOfDeath',
+    'deleted',
+  ],
+  {
+    deceasedTimeAt: 'left(p.deceased_time_at::text, 5)',
+    infectious: `coalesce(p.infectious_data = 'INFECTIOUS', false)`,
+    highlyInfectious: `coalesce(p.infectious_data = 'HIGHLY_INFECTIOUS', false)`,
+  },
+)} from persons p where p.tenant_id = c.tenant_id and p.id = c.deceased_person_id) d)`
+
+const clientPerson = `(select row_to_json(d) from (select ${columns('p', ['id', 'title', 'firstName', 'lastName', 'phone', 'email', 'deleted'])}
+  from persons p where p.tenant_id = c.tenant_id and p.id = c.client_person_id) d)`
+
+const partner = (column: string): string => `(select json_build_object('id', b.id, 'name', b.name, 'deleted', b.deleted,
+    'street', b.address ->> 'street', 'streetNumber', b.address ->> 'streetNumber',
+    'zipCode', b.address ->> 'zipCode', 'city', b.address ->> 'city')
+  from business_partners b where b.tenant_id = c.tenant_id and b.id = c.${column})`
+
+const named = (
+  table: string,
+  column: string,
+): string => `(select json_build_object('id', n.id, 'name', n.name, 'deleted', n.deleted)
+  from ${table} n where n.tenant_id = c.tenant_id and n.id = c.${column})`
+
+const burialForm = `(select json_build_object('id', f.id, 'name', f.name, 'deleted', f.deleted, 'burialType',
+    json_build_object('id', t.id, 'name', t.name, 'deleted', t.deleted, 'isCremation', t.is_cremation))
+  from burial_forms f join burial_types t on t.tenant_id = f.tenant_id and t.id = f.burial_type_id
+  where f.tenant_id = c.tenant_id and f.id = c.burial_form_id)`
+
+const assignee = `(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
+    'profilePictureDocumentAccessToken', null)
+  from users u where u.tenant_id = c.tenant_id and u.id = c.assignee_id)`
+
+const people = {
+  clientAssociateType: `case when c.client_person_id is null then 'PARTNER' else 'PERSON' end`,
+  deceasedPerson,
+  clientPerson,
+  clientBusinessPartner: partner('client_business_partner_id'),
+}
+
+const summary = { ...people, burialForm, legalEntityBranch: named('branches', 'legal_entity_branch_id'), assignee }
+
+/** A process as lists show it. */
+export const processListFacts: ListFacts = {
+  table: 'processes',
+  alias: 'c',
+  item: recordColumns('c', ['legalEntityId', 'type', 'status', 'parentId', 'recordingType'], {
+    ...summary,
+    ...Object.fromEntries(
+      ['Error', 'NotTriggered', 'Pending', 'Requested', 'Successful', 'Triggered'].map((state) => [
+        `membership${state}Count`,
+        '0',
+      ]),
+    ),
+    noteCount: '0',
+  }),
+  sorts: {
+    CREATED_AT: { expression: 'c.created_at', type: 'timestamptz' },
+    UPDATED_AT: { expression: 'c.updated_at', type: 'timestamptz' },
+    ID: { expression: 'c.id', type: 'bigint' },
+    TYPE: { expression: 'c.type', type: 'text' },
+    STATUS: { expression: 'c.status', type: 'text' },
+  },
+}
+
+const idsOf = (table: string, column: string): string =>
+  `coalesce((select json_agg(x.${column} order by x.${column}) from ${table} x where x.tenant_id = c.tenant_id and x.process_id = c.id), '[]')`
+
+/** A process in full. */
+export const processFacts: RecordFacts = {
+  table: 'processes',
+  alias: 'c',
+  item: recordColumns('c', ['legalEntityId', ...stored], {
+    ...summary,
+    cemetery: partner('cemetery_id'),
+    graveType: named('grave_types', 'grave_type_id'),
+    platformAccessInvitedPersonIds: idsOf('process_invited_persons', 'person_id'),
+    businessPartnerIds: idsOf('process_business_partners', 'business_partner_id'),
+    processPersons: `coalesce((select json_agg(json_build_object('id', x.id, 'personId', x.person_id, 'role', x.role) order by x.id)
+      from process_persons x where x.tenant_id = c.tenant_id and x.process_id = c.id and not x.deleted), '[]')`,
+  }),
+}
+
+type Links = Pick<ProcessFields, 'processPersons' | 'platformAccessInvitedPersonIds' | 'businessPartnerIds'>
+
+/** Splits a draft into the columns of the process and the rows of its links. */
+export const splitLinks = (draft: Partial<ProcessFields>): { own: Partial<ProcessFields>; links: Partial<Links> } => {
+  const { processPersons, platformAccessInvitedPersonIds, businessPartnerIds, ...own } = draft
+  return { own, links: { processPersons, platformAccessInvitedPersonIds, businessPartnerIds } as Partial<Links> }
+}
+
+/** Stores the links that are given; others stay. */
+export const storeLinks = async (tx: Tx, processId: number, given: Partial<Links>): Promise<void> => {
+  if (given.platformAccessInvitedPersonIds)
+    await replaceLinks(
+      tx,
+      { table: 'process_invited_persons', owner: 'process_id', member: 'person_id' },
+      processId,
+      given.platformAccessInvitedPersonIds,
+    )
+  if (given.businessPartnerIds)
+    await replaceLinks(
+      tx,
+      { table: 'process_business_partners', owner: 'process_id', member: 'business_partner_id' },
+      processId,
+      given.businessPartnerIds,
+    )
+  const persons = given.processPersons ?? []
+  if (persons.length === 0) return
+  await tx.run(sql`
+    insert into process_persons (process_id, person_id, role)
+    select ${processId}::bigint, * from unnest(${persons.map((row) => row.personId)}::bigint[], ${persons.map((row) => row.role)}::text[])
+    on conflict do nothing`)
+}
+
+/** Holds others back who are about to open a process for the same person, until the transaction ends. */
+export const lockCase = (tx: Tx, deceasedPersonId: number) =>
+  tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(concat_ws('|', 'process', current_tenant(), ${deceasedPersonId}::bigint), 0))`,
+  )
+
+const duplicateColumns = columns('c', ['id', 'type', 'status'], {
+  ...people,
+  createdAt: `to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+})
+
+/** Processes of the same type for the same person that are not cancelled. */
+export const findSameCase = async (
+  tx: Tx,
+  process: { deceasedPersonId: number; type: string },
+  exceptId: number | null,
+): Promise<ProcessDuplicate[]> => {
+  const rows = await tx.rows<{ json: string }>(sql`
+    select ${sql.raw(jsonOf(duplicateColumns))}::text as json from processes c
+    where c.deceased_person_id = ${process.deceasedPersonId} and c.type = ${process.type} and c.status <> 'CANCELLED'
+      and c.id is distinct from ${exceptId}::bigint
+    order by c.id limit 20`)
+  return rows.map((row) => JSON.parse(row.json))
+}

@@ -1,0 +1,154 @@
+import type { Me } from '@pietas/contract/session'
+import type { Actor } from '../kit/call'
+import { instant, type Sql, sql } from '../kit/db/sql'
+import type { Db, Tx } from '../kit/db/transaction'
+import { hashToken } from '../kit/secrets'
+
+export type Login = {
+  id: number
+  email: string
+  passwordHash: string | null
+  homeTenantId: number | null
+  actorId: number
+  totpSecret: Buffer | null
+  totpConfirmed: boolean
+  totpLastStep: number | null
+  recoveryCodes: string[]
+}
+
+const loginColumns = sql.raw(`l.id, l.email, l.password_hash as "passwordHash", l.home_tenant_id as "homeTenantId",
+  l.actor_id as "actorId", l.totp_secret as "totpSecret", l.totp_confirmed_at is not null as "totpConfirmed",
+  l.totp_last_step as "totpLastStep", l.recovery_codes as "recoveryCodes"`)
+
+const oneLogin = (tx: Tx, condition: Sql): Promise<Login | null> =>
+  tx.row<Login>(sql`select ${loginColumns} from logins l where ${condition} and not l.disabled`)
+
+export const loginByEmail = (tx: Tx, email: string): Promise<Login | null> =>
+  oneLogin(tx, sql`l.email_key = lower(${email})`)
+
+/** The login, locked until the transaction ends. */
+export const lockLogin = (tx: Tx, loginId: number): Promise<Login | null> =>
+  tx.row<Login>(sql`select ${loginColumns} from logins l where l.id = ${loginId} and not l.disabled for update`)
+
+/** Who holds the session of a token, and what he is in the tenant and entity of the path; null without a session. */
+export const identify = async (
+  db: Db,
+  token: string,
+  tenantId: number | null,
+  legalEntityId: number | null,
+): Promise<Actor | null> => {
+  const found = await db.json<Actor>(
+    sql`select identify(${hashToken(token)}, ${tenantId}::bigint, ${legalEntityId}::bigint) as json`,
+  )
+  return found?.value() ?? null
+}
+
+const entityJson = (roles: string): string => `json_build_object(
+  'id', e.id, 'name', e.name, 'shortName', e.short_name, 'primaryColor', e.primary_color, 'logoAccessToken', null,
+  'tasksDefaultUserId', e.tasks_default_user_id, 'qualityManagementDefaultUserId', e.quality_management_default_user_id,
+  'directorUserId', e.director_user_id, 'facturaFeatureEnabled', e.factura_feature_enabled,
+  'mfaRequired', e.mfa_required, 'roles', ${roles}, 'permissions', '[]'::json)`
+
+/** The signed-in person with tenants and legal entities; the permissions are filled in by the caller. */
+export const meOf = async (tx: Tx, loginId: number): Promise<Me | null> => {
+  const found = await tx.json<Me>(sql`
+    select json_build_object(
+      'user', json_build_object('id', l.actor_id, 'email', l.email,
+        'firstName', coalesce(u.first_name, p.first_name), 'lastName', coalesce(u.last_name, p.last_name),
+        'profilePictureDocumentAccessToken', null, 'mfaEnrolled', l.totp_confirmed_at is not null),
+      'platformRole', p.role,
+      'tenants', coalesce((
+        select json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug,
+          'facturaFeatureEnabled', t.factura_feature_enabled,
+          'roles', case when u.id is null then '{}' else u.tenant_roles end, 'permissions', '[]'::json,
+          'legalEntities', coalesce((
+            select json_agg(${sql.raw(entityJson(`coalesce(x.roles, '{}')`))} order by e.name)
+            from legal_entities e
+            left join user_entities x on x.tenant_id = e.tenant_id and x.legal_entity_id = e.id and x.user_id = l.actor_id
+            where e.tenant_id = t.id and not e.deleted
+              and (p.role is not null or cardinality(u.tenant_roles) > 0 or x.user_id is not null)), '[]'))
+          order by t.name)
+        from tenants t
+        where not t.deleted and (t.id = l.home_tenant_id or p.role is not null)), '[]'))::text as json
+    from logins l
+    left join users u on u.tenant_id = l.home_tenant_id and u.id = l.actor_id
+    left join platform_users p on p.id = l.actor_id
+    where l.id = ${loginId}`)
+  return found?.value() ?? null
+}
+
+/** Opens a session: `lifetime` in seconds from now, however often it is used. */
+export const insertSession = (tx: Tx, loginId: number, token: string, userAgent: string | null, lifetime: number) =>
+  tx.run(sql`
+    insert into sessions (token_hash, login_id, user_agent, expires_at)
+    values (${hashToken(token)}, ${loginId}, ${userAgent}, now() + make_interval(secs => ${lifetime}))`)
+
+export const deleteSessionByToken = (tx: Tx, token: string) =>
+  tx.run(sql`delete from sessions where token_hash = ${hashToken(token)}`)
+
+export const deleteSession = (tx: Tx, loginId: number, sessionId: number) =>
+  tx.run(sql`delete from sessions where login_id = ${loginId} and id = ${sessionId}`)
+
+/** Ends every session of a login but one. */
+export const deleteOtherSessions = (tx: Tx, loginId: number, keep: number | null) =>
+  tx.run(sql`delete from sessions where login_id = ${loginId} and id is distinct from ${keep}::bigint`)
+
+export type OwnSession = { id: number; createdAt: string; lastUsedAt: string; userAgent: string | null }
+
+export const sessionsOf = (tx: Tx, loginId: number): Promise<OwnSession[]> =>
+  tx.rows<OwnSession>(sql`
+    select id, user_agent as "userAgent", ${sql.raw(instant('created_at'))} as "createdAt",
+      ${sql.raw(instant('last_used_at'))} as "lastUsedAt"
+    from sessions where login_id = ${loginId} and expires_at > now() order by last_used_at desc, id desc limit 100`)
+
+export const setPassword = (tx: Tx, loginId: number, passwordHash: string) =>
+  tx.run(sql`update logins set password_hash = ${passwordHash} where id = ${loginId}`)
+
+/** Stores a mailed token; earlier ones of the same purpose stop working. */
+export const insertMailedToken = async (
+  tx: Tx,
+  loginId: number,
+  purpose: 'reset' | 'invitation',
+  token: string,
+  hours: number,
+): Promise<void> => {
+  await tx.run(sql`delete from mailed_tokens where login_id = ${loginId} and purpose = ${purpose}`)
+  await tx.run(sql`
+    insert into mailed_tokens (token_hash, login_id, purpose, expires_at)
+    values (${hashToken(token)}, ${loginId}, ${purpose}, now() + make_interval(hours => ${hours}))`)
+}
+
+/** Uses a mailed token up. @returns its login, or null when it is unknown, used or too old. */
+export const takeMailedToken = async (
+  tx: Tx,
+  token: string,
+  purpose: 'reset' | 'invitation',
+): Promise<number | null> => {
+  const taken = await tx.row<{ loginId: number }>(sql`
+    delete from mailed_tokens where token_hash = ${hashToken(token)} and purpose = ${purpose} and expires_at > now()
+    returning login_id as "loginId"`)
+  return taken?.loginId ?? null
+}
+
+export type TotpState = {
+  secret: Buffer | null
+  confirmed: boolean
+  lastStep: number | null
+  recoveryCodes: string[]
+}
+
+export const setTotp = (tx: Tx, loginId: number, state: TotpState) =>
+  tx.run(sql`
+    update logins set totp_secret = ${state.secret}, totp_last_step = ${state.lastStep},
+      totp_confirmed_at = ${state.confirmed ? sql`coalesce(totp_confirmed_at, now())` : null},
+      recovery_codes = ${state.recoveryCodes}
+    where id = ${loginId}`)
+
+type OutboxMail = { actorId: number | null; mail: string }
+
+/** The latest mails of a tenant with the person each is for. */
+export const mailsOf = (tx: Tx, tenantId: number): Promise<OutboxMail[]> =>
+  tx.rows<OutboxMail>(sql`
+    select actor_id as "actorId", json_build_object('id', id, 'recipient', recipient, 'subject', subject, 'text', text,
+      'createdAt', ${sql.raw(instant('created_at'))}, 'sentAt', ${sql.raw(instant('sent_at'))})::text as mail
+    from mails where home_tenant_id = ${tenantId} order by id desc limit 100`)

@@ -1,0 +1,88 @@
+import type { Me, session } from '@pietas/contract/session'
+import type { Handler, House, Http } from '../kit/call'
+import { noSession, Refusal } from '../kit/refusal'
+import { decrypt, newToken } from '../kit/secrets'
+import { countAttempt, forgiveAttempt } from './attempts'
+import { isPassword } from './passwords'
+import { deleteSessionByToken, insertSession, type Login, lockLogin, loginByEmail, meOf, setTotp } from './queries'
+import { storedCode, totpStep } from './totp'
+
+/** Absolute lifetime; a session that is not used for a week ends earlier. */
+const sessionSeconds = 30 * 86_400
+
+type Routes = typeof session
+
+const invalidCredentials = () => new Refusal(401, 'INVALID_CREDENTIALS')
+
+/** Accepts a code of the app or a recovery code, each once. @throws 401 */
+const useOneTimeCode = async (house: House, login: Login, otp: string): Promise<void> => {
+  const accepted = await house.db.asPlatform(async (tx) => {
+    const fresh = await lockLogin(tx, login.id)
+    if (!fresh?.totpSecret) return false
+    const state = {
+      secret: fresh.totpSecret,
+      confirmed: true,
+      lastStep: fresh.totpLastStep,
+      recoveryCodes: fresh.recoveryCodes,
+    }
+    const step = totpStep(decrypt(house.secretKey, fresh.totpSecret), otp, fresh.totpLastStep)
+    if (step !== null) {
+      await setTotp(tx, login.id, { ...state, lastStep: step })
+      return true
+    }
+    const code = storedCode(otp)
+    if (!fresh.recoveryCodes.includes(code)) return false
+    await setTotp(tx, login.id, { ...state, recoveryCodes: fresh.recoveryCodes.filter((other) => other !== code) })
+    return true
+  })
+  if (!accepted) throw invalidCredentials()
+}
+
+/** Opens a new session, ends the one that the browser held before, and answers who is signed in. */
+const openSession = async (house: House, http: Http, loginId: number): Promise<Me> => {
+  const token = newToken()
+  const me = await house.db.asPlatform(async (tx) => {
+    if (http.token) await deleteSessionByToken(tx, http.token)
+    await insertSession(tx, loginId, token, http.userAgent, sessionSeconds)
+    return meOf(tx, loginId)
+  })
+  if (!me) throw noSession()
+  http.setSession(token, sessionSeconds)
+  return me
+}
+
+/** Handlers of sign-in, sign-out and "who am I"; `complete` fills in the permissions, which belong to users. */
+export const signInHandlers = (complete: (me: Me) => Me) => {
+  const signIn: Handler<Routes['signIn']> = async ({ body, house, http }) => {
+    const counted = { account: body.email, address: http.address }
+    await countAttempt(house.db, counted)
+    const login = await house.db.asPlatform((tx) => loginByEmail(tx, body.email))
+    const matches = await isPassword(login?.passwordHash ?? null, body.password)
+    if (!login || !matches) throw invalidCredentials()
+    if (login.totpConfirmed) {
+      if (!body.otp) {
+        // The password was right: asking for the code is not a failure.
+        await forgiveAttempt(house.db, counted)
+        throw new Refusal(401, 'OTP_REQUIRED')
+      }
+      await useOneTimeCode(house, login, body.otp)
+    }
+    await forgiveAttempt(house.db, counted)
+    return complete(await openSession(house, http, login.id))
+  }
+
+  const signOut: Handler<Routes['signOut']> = async ({ house, http }) => {
+    const { token } = http
+    if (token) await house.db.asPlatform((tx) => deleteSessionByToken(tx, token))
+    http.clearSession()
+    return undefined
+  }
+
+  const me: Handler<Routes['me']> = async ({ house, actor }) => {
+    const found = await house.db.asPlatform((tx) => meOf(tx, actor.loginId))
+    if (!found) throw noSession()
+    return complete(found)
+  }
+
+  return { signIn, signOut, me }
+}

@@ -1,0 +1,45 @@
+import { type Tenant, tenantFields, type tenants } from '@pietas/contract/tenants'
+import type { Call, Handlers } from '../kit/call'
+import { recordColumns, sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
+import { type ListFacts, listPage } from '../kit/paging'
+import { getRecord, lockRecord, refuseStale, updateRecord } from '../kit/records'
+import { nameContains } from '../kit/search'
+import { insertTenant } from './queries'
+
+const facts: ListFacts = {
+  table: 'tenants',
+  alias: 't',
+  item: recordColumns('t', Object.keys(tenantFields.shape)),
+  sorts: {
+    NAME: { expression: 't.name', type: 'text' },
+    CREATED_AT: { expression: 't.created_at', type: 'timestamptz' },
+  },
+}
+
+type Routes = typeof tenants
+
+/** Gives a new tenant its first administrator and default lists; features further right know how. */
+export type Furnish = (tx: Tx, call: Call<Routes['create']>, tenantId: number) => Promise<void>
+
+export const tenantHandlers = (furnish: Furnish): Handlers<Routes> => ({
+  list: ({ query, house }) =>
+    house.db.asPlatform((tx) => {
+      const where = sql`not t.deleted and ${nameContains('t', query.query)}`
+      return listPage<Tenant>(tx, facts, query, where)
+    }),
+
+  create: (call) =>
+    call.house.db.asPlatform(async (tx) => {
+      const id = await insertTenant(tx, { name: call.body.name, slug: call.body.slug })
+      await furnish(tx, call, id)
+      return getRecord<Tenant>(tx, facts, sql`t.id = ${id}`)
+    }, call.actor.actorId),
+
+  update: ({ body, house, tenantId, ifMatch, actor }) =>
+    house.db.asPlatform(async (tx) => {
+      const current = await lockRecord<Tenant>(tx, facts, sql`t.id = ${tenantId}`)
+      refuseStale(ifMatch, current.value())
+      return updateRecord<Tenant>(tx, facts, current, body)
+    }, actor.actorId),
+})

@@ -1,0 +1,2 @@
+export { type Furnish, tenantHandlers } from './handlers'
+export { insertTenant } from './queries'

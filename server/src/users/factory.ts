@@ -1,0 +1,51 @@
+import type { EntityRole, TenantRole, userFields } from '@pietas/contract/users'
+import type * as z from 'zod'
+import type { House } from '../kit/call'
+import { sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
+import { insertInto } from '../kit/db/write'
+import { insertLogin, invite } from '../session'
+import { replaceEntityRows } from './queries'
+
+type Fields = z.output<typeof userFields>
+
+export type NewStaff = Pick<Fields, 'firstName' | 'lastName' | 'email'> &
+  Partial<Omit<Fields, 'legalEntities' | 'tenantRoles'>> & {
+    tenantRoles?: TenantRole[]
+    legalEntities?: { legalEntityId: number; roles: EntityRole[] }[]
+    passwordHash?: string | null
+  }
+
+/** Adds a member of staff who may sign in: for the first administrator, demo data and tests. @returns the ids. */
+export const insertStaff = async (
+  tx: Tx,
+  tenantId: number,
+  staff: NewStaff,
+): Promise<{ userId: number; loginId: number }> => {
+  const { legalEntities = [], passwordHash = null, ...fields } = staff
+  const row = await tx.row<{ id: number }>(sql`${insertInto('users', 'u', fields)} returning u.id`)
+  const userId = row?.id ?? 0
+  await replaceEntityRows(
+    tx,
+    userId,
+    legalEntities.map((entity) => ({ email: null, phone: null, ...entity })),
+  )
+  const login = { email: fields.email, actorId: userId, homeTenantId: tenantId, passwordHash }
+  const loginId = await tx.asPlatform(() => insertLogin(tx, login))
+  return { userId, loginId }
+}
+
+type NewAdministrator = Pick<Fields, 'firstName' | 'lastName' | 'email'>
+
+/** Adds the first administrator of a new tenant and invites him. Runs inside the tenant. */
+export const inviteAdministrator = async (
+  tx: Tx,
+  call: { house: House; body: { adminUser: NewAdministrator } },
+  tenantId: number,
+): Promise<void> => {
+  const { adminUser } = call.body
+  const { userId, loginId } = await insertStaff(tx, tenantId, { ...adminUser, tenantRoles: ['ADMINISTRATOR'] })
+  await tx.asPlatform(() =>
+    invite(tx, call.house, { id: loginId, email: adminUser.email, actorId: userId, homeTenantId: tenantId }),
+  )
+}

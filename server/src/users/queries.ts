@@ -1,0 +1,76 @@
+import type { User } from '@pietas/contract/users'
+import { columns, recordColumns, type Sql, sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
+import type { ListFacts } from '../kit/paging'
+import type { RecordFacts } from '../kit/records'
+
+const stored = [
+  'salutation',
+  'title',
+  'firstName',
+  'lastName',
+  'email',
+  'jobDescription',
+  'privateAddress',
+  'privatePhone',
+  'leaveEntitlement',
+  'tenantRoles',
+  'active',
+]
+
+const entityRows = `coalesce((select json_agg(json_build_object(
+    'legalEntityId', x.legal_entity_id, 'email', x.email, 'phone', x.phone, 'roles', x.roles) order by x.legal_entity_id)
+  from user_entities x where x.tenant_id = u.tenant_id and x.user_id = u.id), '[]')`
+
+/** A member of staff with private data and roles. */
+export const userFacts: RecordFacts = {
+  table: 'users',
+  alias: 'u',
+  item: recordColumns('u', stored, { legalEntities: entityRows, profilePictureDocumentAccessToken: 'null::text' }),
+}
+
+/** A member of staff as colleagues see him. */
+export const colleagueFacts: ListFacts = {
+  table: 'users',
+  alias: 'u',
+  item: columns('u', ['id', 'firstName', 'lastName', 'email', 'jobDescription', 'deleted'], {
+    profilePictureDocumentAccessToken: 'null::text',
+  }),
+  sorts: {
+    NAME: { expression: 'u.sort_name', type: 'text' },
+    CREATED_AT: { expression: 'u.created_at', type: 'timestamptz' },
+  },
+}
+
+/** Staff with a row in one of the entities. */
+export const worksAt = (entities: readonly number[]): Sql =>
+  sql`exists (select from user_entities x where x.user_id = u.id and x.legal_entity_id = any(${entities}::bigint[]))`
+
+/** Makes the entity rows of a member of staff equal to the given ones. */
+export const replaceEntityRows = async (tx: Tx, userId: number, rows: User['legalEntities']): Promise<void> => {
+  const kept = rows.map((row) => row.legalEntityId)
+  await tx.run(
+    sql`delete from user_entities where user_id = ${userId} and not (legal_entity_id = any(${kept}::bigint[]))`,
+  )
+  for (const row of rows)
+    await tx.run(sql`
+      insert into user_entities (user_id, legal_entity_id, email, phone, roles)
+      values (${userId}, ${row.legalEntityId}, ${row.email}, ${row.phone}, ${row.roles})
+      on conflict (tenant_id, user_id, legal_entity_id)
+      do update set email = excluded.email, phone = excluded.phone, roles = excluded.roles
+      where (user_entities.email, user_entities.phone, user_entities.roles)
+        is distinct from (excluded.email, excluded.phone, excluded.roles)`)
+}
+
+/** Locks the administrators of the tenant. @returns how many there are besides one. */
+export const otherAdministrators = async (tx: Tx, userId: number): Promise<number> => {
+  const rows = await tx.rows<{ id: number }>(sql`
+    select id from users where not deleted and active and 'ADMINISTRATOR' = any(tenant_roles) order by id for update`)
+  return rows.filter((row) => row.id !== userId).length
+}
+
+/** The roles of some members of staff. */
+export const rolesOf = (tx: Tx, userIds: readonly number[]) =>
+  tx.rows<{ id: number; tenantRoles: User['tenantRoles']; legalEntities: string }>(sql`
+    select u.id, u.tenant_roles as "tenantRoles", ${sql.raw(entityRows)}::text as "legalEntities"
+    from users u where u.id = any(${userIds}::bigint[])`)
