@@ -8,7 +8,7 @@ import { formatAddress, formatDay } from '@pietas/contract/kit'
 import type { PersonDuplicate } from '@pietas/contract/persons'
 import { useState } from 'react'
 import { useTranslation } from '../kit/i18n'
-import { PlainTable } from '../kit/table'
+import { PlainTable } from '../kit/table/plain-table'
 import { PersonDrawer } from './person-drawer'
 
 interface DuplicateDialogProps {
