@@ -37,6 +37,7 @@ const recordDeceased = async (page: Page, lastName: string): Promise<void> => {
 const openProcess = async (page: Page, family: string): Promise<void> => {
   await page.goto('/processes')
   await page.getByRole('main').getByRole('button', { name: 'Vorgang anlegen' }).click()
+  await expect(page.getByRole('dialog', { name: 'Vorgang anlegen' })).not.toContainText('wiederhergestellt')
   await choose(page, 'Aufnahme', /telefonisch/)
   await choose(page, 'Bestattungsart', /Feuerbestattung/)
   await choose(page, 'Bestattungsform', /Kolumbarium/)
@@ -82,7 +83,7 @@ test('a death case from the call to the open process', async ({ page }) => {
     const dialog = page.getByRole('dialog').filter({ hasText: 'Trotzdem' })
     await expect(dialog).toContainText(family)
     await dialog.getByRole('button', { name: 'Abbrechen' }).click()
-    await expect(page.getByRole('dialog', { name: 'Vorgang anlegen' })).toContainText('Kolumbarium')
+    await expect(page.getByRole('combobox', { name: 'Bestattungsform' })).toHaveValue('Kolumbarium')
   })
 
   await test.step('it is found in the list and opens as a page', async () => {

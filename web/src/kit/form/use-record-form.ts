@@ -110,8 +110,9 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     key.current = crypto.randomUUID()
     version.current = versionOf(saved, version.current)
     stored.current = current
-    if (draft) drafts.clear(draft)
     hook.reset(current)
+    // After the reset, which reports the values once more.
+    if (draft) drafts.clear(draft)
     // Said at once, because what follows may be a navigation.
     unsaved.forget(id)
     options.onSaved?.(saved)
