@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { House } from './call'
 import { migrate } from './db/migrate'
-import { openPool } from './db/pool'
+import { openPool, redirectPool } from './db/pool'
 import { Db } from './db/transaction'
 import { startEmbeddedPostgres } from './embedded-postgres'
 import type { Env } from './env'
@@ -13,6 +13,12 @@ export const appRole = 'pietas_app'
 
 const database = 'pietas'
 
+const ownDatabase = (clusterUrl: string): string => {
+  const url = new URL(clusterUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
 const ensureDatabase = async (clusterUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: clusterUrl })
   await client.connect()
@@ -22,9 +28,7 @@ const ensureDatabase = async (clusterUrl: string): Promise<string> => {
   } finally {
     await client.end()
   }
-  const url = new URL(clusterUrl)
-  url.pathname = `/${database}`
-  return url.href
+  return ownDatabase(clusterUrl)
 }
 
 /** Row security is worth nothing to a role that may bypass it. @throws when the server would act in such a role. */
@@ -47,7 +51,10 @@ export type OpenHouse = {
  * key for secrets.
  */
 export const openHouse = async (env: Env, log: (message: string) => void): Promise<OpenHouse> => {
-  const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
+  let follow = (_clusterUrl: string): void => undefined
+  const embedded = env.DATABASE_URL
+    ? null
+    : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, onMove: (clusterUrl) => follow(clusterUrl) })
   try {
     const ownerUrl = env.DATABASE_URL ?? (await ensureDatabase(embedded?.url ?? ''))
     const applied = await migrate(ownerUrl, migrationsDir)
@@ -57,6 +64,7 @@ export const openHouse = async (env: Env, log: (message: string) => void): Promi
       role: appRole,
       onError: (error) => log(`database connection lost: ${error.message}`),
     })
+    follow = (clusterUrl) => redirectPool(pool, ownDatabase(clusterUrl))
     const db = new Db(pool)
     await refuseMightyRole(db)
     const close = async (): Promise<void> => {
