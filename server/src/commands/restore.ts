@@ -13,7 +13,7 @@ runCommand(async (words) => {
   const env = readEnv()
   let database: OpenDatabase | undefined
   const open = async (): Promise<string> => {
-    database = await openDatabase(env, print)
+    database = await openDatabase(env, () => undefined)
     return database.ownerUrl
   }
   try {
