@@ -49,7 +49,14 @@ export function Form<Values extends FieldValues>({ form, labels, title, children
               <FormProblem />
               {children}
             </div>
-            {actions && <div className="form-actions">{actions}</div>}
+            {actions && (
+              // The pressed button must not take the focus: a message appearing at the field that loses it would move
+              // the button away before the click is complete.
+              // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
+              <div className="form-actions" onMouseDown={(event) => event.preventDefault()}>
+                {actions}
+              </div>
+            )}
           </form>
           <Reporter form={form} />
         </DateLocale>
@@ -85,7 +92,10 @@ function showRules<Values extends FieldValues>({ hook, rules, schema }: RecordFo
   for (const [name, error] of Object.entries(hook.formState.errors)) {
     if (error?.type === 'finding' && !found.has(name)) hook.clearErrors(name as never)
   }
-  for (const { field } of rules(values)) void hook.trigger(field as never)
+  for (const { field } of rules(values)) {
+    // A field that nobody has been to is not complained about before the save.
+    if (hook.getFieldState(field as never).isTouched) void hook.trigger(field as never)
+  }
 }
 
 function useFirstFieldFocus(element: RefObject<HTMLFormElement | null>, mode: string) {

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { discardDrafts } from './drafts'
 import { SubmittingDialog, UnsavedDialog } from './leave-dialogs'
 import { unsaved, useSaving } from './unsaved'
@@ -15,14 +15,23 @@ export function LeaveGuard() {
     withResolver: true,
   })
   const saving = useSaving()
+  const waiting = useRef(false)
 
-  const saved = leave.status === 'blocked' && !saving && !unsaved.dirty()
   useEffect(() => {
-    if (saved) leave.proceed?.()
-  }, [saved, leave.proceed])
+    if (leave.status !== 'blocked') return
+    if (saving) {
+      waiting.current = true
+      return
+    }
+    if (!waiting.current) return
+    waiting.current = false
+    // A failed save keeps the person where his text is.
+    if (unsaved.dirty()) leave.reset()
+    else leave.proceed()
+  }, [leave, saving])
 
-  if (leave.status !== 'blocked' || saved) return null
-  if (saving) return <SubmittingDialog />
+  if (leave.status !== 'blocked') return null
+  if (saving || waiting.current) return <SubmittingDialog />
   const answer = (leaving: boolean) => {
     if (!leaving) return leave.reset()
     discardDrafts()

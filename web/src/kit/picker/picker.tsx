@@ -35,7 +35,7 @@ export function Picker<Item extends { id: number }>({ source, value, onChange, r
     if (list.scrollTop + list.clientHeight >= list.scrollHeight * 0.8) more()
   }
   return (
-    <Tooltip title={deleted ? t('autocomplete-field.deleted-item-tooltip') : ''}>
+    <Tooltip describeChild title={deleted ? t('autocomplete-field.deleted-item-tooltip') : ''}>
       <Autocomplete
         open={open}
         onOpen={() => setOpen(true)}

@@ -9,7 +9,7 @@ export interface Received {
   body: Record<string, unknown>
 }
 
-type Answer = { status: number; body: unknown }
+type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 type Handler = (request: Received) => Answer | Promise<Answer>
 
 export const answer = (body: unknown, status = 200): Answer => ({ status, body })
@@ -46,9 +46,16 @@ export function fakeServer(routes: Record<string, Handler>): Received[] {
       body,
     }
     received.push(request)
-    const { status, body: answered } = best ? await (routes[best] as Handler)(request) : problem(404, 'NOT_FOUND')
+    const {
+      status,
+      body: answered,
+      headers,
+    } = best ? await (routes[best] as Handler)(request) : problem(404, 'NOT_FOUND')
     const type = status >= 400 ? 'application/problem+json' : 'application/json'
-    return new Response(status === 204 ? null : JSON.stringify(answered), { status, headers: { 'content-type': type } })
+    return new Response(status === 204 ? null : JSON.stringify(answered), {
+      status,
+      headers: { 'content-type': type, ...headers },
+    })
   }
   onTestFinished(() => {
     window.fetch = real
