@@ -1,5 +1,6 @@
 import { BackupError } from '../kit/backup'
 import { EnvError } from '../kit/env'
+import { UnfitAddress } from '../users'
 
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -8,7 +9,7 @@ export const print = (text: string): void => {
 /** Something wrong with how the command was called; shown as it is. */
 export class UsageError extends Error {}
 
-const forOperators = [UsageError, BackupError, EnvError]
+const forOperators = [UsageError, BackupError, EnvError, UnfitAddress]
 
 const textOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)

