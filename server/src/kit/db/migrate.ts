@@ -8,6 +8,9 @@ const roles = ['pietas_app', 'pietas_platform']
 /** One migration run at a time, over all servers that start together. */
 export const migrationLock = 7_243_811
 
+// Since 16 who creates a role is a member of it and still may not act in it.
+const actingAs = `case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end`
+
 export const ensureRoles = async (client: pg.Client): Promise<void> => {
   for (const role of roles) {
     await client.query(
@@ -15,7 +18,7 @@ export const ensureRoles = async (client: pg.Client): Promise<void> => {
          if not exists (select from pg_roles where rolname = '${role}') then
            create role ${role} nologin nosuperuser nobypassrls;
          end if;
-         if not pg_has_role(current_user, '${role}', 'member') then
+         if not pg_has_role(current_user, '${role}', ${actingAs}) then
            grant ${role} to current_user;
          end if;
        exception when duplicate_object or unique_violation then null;
