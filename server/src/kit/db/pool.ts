@@ -38,6 +38,9 @@ export const openPool = ({ url, role, max = 10, onError }: PoolOptions): pg.Pool
     keepAlive: true,
     application_name: 'pietas',
   })
-  pool.on('error', onError)
+  // The pool itself listens to idle connections only; one that is lost in the middle of a transaction would end the
+  // process. Whoever works on it hears of the loss from his statement.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => undefined)
   return pool
 }
