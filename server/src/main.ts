@@ -1,20 +1,13 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createApp } from './app'
 import { demoAccounts, loadDemo } from './demo'
 import { EnvError, readEnv } from './kit/env'
 import { openHouse } from './kit/house'
 import { startMailer } from './kit/mail'
+import { webDir } from './kit/project'
 import { startSweeper } from './kit/sweeper'
 
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
-}
-
-const webDir = (): string => {
-  const here = fileURLToPath(new URL('.', import.meta.url))
-  return [join(here, '../../web/dist'), join(here, '../../../web/dist')].find(existsSync) ?? here
 }
 
 const announce = (address: string, demo: boolean): void => {
@@ -30,7 +23,7 @@ const start = async (): Promise<void> => {
   const opened = await openHouse(env, print)
   const { house } = opened
   if (env.demo) await loadDemo(house)
-  const app = await createApp(house, webDir())
+  const app = await createApp(house, webDir)
   const stopMailer = startMailer(house.db, env, (error) => app.log.error({ err: error }, 'mail could not be sent'))
   const stopSweeper = startSweeper(house.db, (error) => app.log.warn({ err: error }, 'sweeping failed'))
 

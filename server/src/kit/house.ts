@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { House } from './call'
 import { migrate } from './db/migrate'
@@ -7,20 +5,13 @@ import { openPool } from './db/pool'
 import { Db } from './db/transaction'
 import { startEmbeddedPostgres } from './embedded-postgres'
 import type { Env } from './env'
+import { migrationsDir } from './project'
 import { loadSecretKey } from './secrets'
 
 /** The role that every connection of the server acts in. */
 export const appRole = 'pietas_app'
 
 const database = 'pietas'
-
-/** From source and from the bundle alike, the migrations lie two folders above. */
-export const migrationsDir = (): string => {
-  const here = fileURLToPath(new URL('.', import.meta.url))
-  return here.includes('/dist/') || here.endsWith('/dist/')
-    ? join(here, '../migrations')
-    : join(here, '../../migrations')
-}
 
 const ensureDatabase = async (clusterUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: clusterUrl })
@@ -59,7 +50,7 @@ export const openHouse = async (env: Env, log: (message: string) => void): Promi
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
   try {
     const ownerUrl = env.DATABASE_URL ?? (await ensureDatabase(embedded?.url ?? ''))
-    const applied = await migrate(ownerUrl, migrationsDir())
+    const applied = await migrate(ownerUrl, migrationsDir)
     if (applied.length > 0) log(`schema: ${applied.length} migrations applied`)
     const pool = openPool({
       url: ownerUrl,

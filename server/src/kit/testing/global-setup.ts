@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate'
 import { startEmbeddedPostgres } from '../embedded-postgres'
-import { migrationsDir } from '../house'
+import { migrationsDir } from '../project'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -25,7 +25,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await client.end()
   const url = new URL(postgres.url)
   url.pathname = `/${database}`
-  await migrate(url.href, migrationsDir())
+  await migrate(url.href, migrationsDir)
   project.provide('databaseUrl', url.href)
   return async () => {
     await postgres.stop()

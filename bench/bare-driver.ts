@@ -1,0 +1,26 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export type BareDriver = {
+  process: ChildProcess
+  run: (name: string, from: number, count: number) => Promise<void>
+  stop: () => void
+}
+
+/** Starts the bare driver in a process of its own. */
+export const startBareDriver = async (
+  url: string,
+  tenantId: number,
+  legalEntityId: number,
+  names: string[],
+): Promise<BareDriver> => {
+  const file = fileURLToPath(new URL('./bare.ts', import.meta.url))
+  const child = fork(file, [url, String(tenantId), String(legalEntityId), ...names], { execArgv: ['--import', 'tsx'] })
+  await once(child, 'message')
+  const run = async (name: string, from: number, count: number): Promise<void> => {
+    child.send({ name, from, count })
+    await once(child, 'message')
+  }
+  return { process: child, run, stop: () => child.kill() }
+}

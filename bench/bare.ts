@@ -1,0 +1,73 @@
+import pg from 'pg'
+
+/**
+ * The bare driver doing the same work: one connection, plain statements, its own parsers, no tenant policy, no HTTP.
+ * Runs in a process of its own; asked over the channel to the parent.
+ */
+
+const [, , url = '', tenant = '0', entity = '0'] = process.argv
+const at = [Number(tenant), Number(entity)]
+const client = new pg.Client({ connectionString: url })
+client.on('error', () => process.exit(1))
+process.on('disconnect', () => process.exit(0))
+
+const full = 'select * from persons where tenant_id = $1 and legal_entity_id = $2 and not deleted'
+const few = `select id, first_name, last_name, date_of_birth, deceased_at, city, phone, email, updated_at from persons
+  where tenant_id = $1 and legal_entity_id = $2 and not deleted`
+const latest = 'order by updated_at desc, id desc limit 50'
+
+const auditRow = (id: number, before: object, after: object) =>
+  client.query(
+    'insert into audit_entries (tenant_id, record_table, record_id, action, before, after) values ($1, $2, $3, $4, $5, $6)',
+    [at[0], 'persons', id, 'update', before, after],
+  )
+
+const work: Record<string, (n: number) => Promise<unknown>> = {
+  list: () => client.query(`${full} ${latest}`, at),
+  columns: () => client.query(`${few} ${latest}`, at),
+  point: (n) => client.query('select * from persons where tenant_id = $1 and id = $2', [at[0], (n % 9000) + 1]),
+  search: (n) =>
+    client.query(`${few} and (first_name || ' ' || last_name || ' ' || coalesce(city, '')) ilike $3 ${latest}`, [
+      ...at,
+      `%${process.argv[5 + (n % 3)]}%`,
+    ]),
+  create: async (n) => {
+    await client.query('begin')
+    await client.query(
+      `${few} and date_of_birth = $3 and lower(first_name) = lower($4) and lower(last_name) = lower($5)`,
+      [...at, '1901-01-01', 'Bare', `Name${n}`],
+    )
+    const { rows } = await client.query(
+      `insert into persons (tenant_id, legal_entity_id, first_name, last_name, name_phonetic, gender, date_of_birth, city)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
+      [...at, 'Bare', `Name${n}`, 'x', 'FEMALE', '1901-01-01', 'Görlitz'],
+    )
+    await auditRow(rows[0].id, {}, { first_name: 'Bare', last_name: `Name${n}` })
+    await client.query('commit')
+  },
+  patch: async (n) => {
+    const id = (n % 9000) + 1
+    await client.query('begin')
+    const { rows } = await client.query('select * from persons where tenant_id = $1 and id = $2 for update', [
+      at[0],
+      id,
+    ])
+    await client.query(
+      'update persons set profession = $3, version = version + 1, updated_at = now() where tenant_id = $1 and id = $2 returning *',
+      [at[0], id, `bare ${n}`],
+    )
+    await auditRow(id, { profession: rows[0].profession }, { profession: `bare ${n}` })
+    await client.query('commit')
+  },
+}
+
+type Order = { name: string; count: number; from: number }
+
+await client.connect()
+// The triggers of the tables are the server's way to do the same work; the bare driver does it by hand.
+await client.query('set session_replication_role = replica')
+process.on('message', async ({ name, count, from }: Order) => {
+  for (let n = from; n < from + count; n += 1) await work[name]?.(n)
+  process.send?.('done')
+})
+process.send?.('ready')

@@ -1,0 +1,198 @@
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../server/src/kit/embedded-postgres'
+import { startBareDriver } from './bare-driver'
+import { benchLogin, openBenchTenant } from './bench-tenant'
+import { cpuOf, memoryOf, parentOfPid, treeOf } from './cpu'
+import { type Contest, compare, type Parties } from './efficiency'
+import { firstLoad } from './first-load'
+import { fire, type Shot, shoot, signIn } from './load'
+import { printTable, type Row } from './print'
+import { familyNames, seedPersons } from './seed'
+import { type Started, startServer, temporaryFolder } from './server'
+
+const small = 10_000
+const large = Number(process.env.BENCH_ROWS ?? 1_000_000)
+const searched = [familyNames[17], familyNames[420], familyNames[1801]].map((name) => name ?? '')
+
+const personsOf = (tenantId: number, entityId: number): string =>
+  `/api/v2/tenants/${tenantId}/legal-entities/${entityId}/persons`
+
+const contests = (tenantId: number, entityId: number): Contest[] => {
+  const base = personsOf(tenantId, entityId)
+  const patched = `/api/v1/tenants/${tenantId}/legal-entities/${entityId}/persons`
+  return [
+    { name: 'list', count: 400, shots: () => ({ method: 'GET', path: base }) },
+    {
+      name: 'search',
+      count: 400,
+      shots: (n) => ({ method: 'GET', path: `${base}?query=${encodeURIComponent(searched[n % 3] ?? '')}` }),
+    },
+    { name: 'point', count: 1500, shots: (n) => ({ method: 'GET', path: `${base}/${(n % 9000) + 1}` }) },
+    {
+      name: 'create',
+      count: 600,
+      shots: (n) => ({
+        method: 'POST',
+        path: base,
+        body: { firstName: 'Neu', lastName: `Name${n}`, gender: 'FEMALE', dateOfBirth: day(n), city: 'Görlitz' },
+      }),
+    },
+    {
+      name: 'patch',
+      count: 600,
+      shots: (n) => ({ method: 'PATCH', path: `${patched}/${(n % 9000) + 1}`, body: { profession: `ours ${n}` } }),
+    },
+  ]
+}
+
+// A birth date of its own for each, so that nobody is a duplicate.
+const day = (n: number): string => new Date(Date.UTC(1930, 0, 1) + (n % 30_000) * 86_400_000).toISOString().slice(0, 10)
+
+const goals: Record<string, [must: number, stretch: number]> = {
+  list: [0.55, 0.9],
+  search: [1, 3],
+  point: [0.15, 0.25],
+  create: [0.2, 0.33],
+  patch: [0.2, 0.33],
+}
+
+const efficiencyRows = async (parties: Parties, tenantId: number, entityId: number): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const [at, contest] of contests(tenantId, entityId).entries()) {
+    const cost = await compare(parties, contest, at * 10_000)
+    const [must, stretch] = goals[contest.name] ?? [0, 0]
+    const note = `${cost.bare.toFixed(0)} us bare, ${cost.ours.toFixed(0)} us ours, ${cost.ourDatabase.toFixed(0)} of them in PostgreSQL`
+    rows.push({
+      what: `efficiency: ${contest.name}`,
+      figure: cost.ratio,
+      unit: 'x',
+      must,
+      stretch,
+      isBetter: 'higher',
+      note,
+    })
+  }
+  return rows
+}
+
+const costPerShot = async (parties: Parties, shots: (n: number) => Shot, count: number): Promise<number> => {
+  const pids = () => [parties.serverPid, ...treeOf(parties.postgresPid)]
+  await fire(parties.origin, parties.cookie, shots, 0, 50)
+  const before = cpuOf(pids())
+  await fire(parties.origin, parties.cookie, shots, 0, count)
+  return (cpuOf(pids()) - before) / count
+}
+
+const growthRows = async (parties: Parties, tenantId: number, [few, many]: [number, number]): Promise<Row[]> => {
+  const first = await shoot(parties.origin, parties.cookie, {
+    method: 'GET',
+    path: `${personsOf(tenantId, many)}?limit=1&sortDirection=ASC`,
+  })
+  const manyId = JSON.parse(first).items[0].id as number
+  const kinds: [name: string, path: (entityId: number, n: number) => string, must: number, stretch: number][] = [
+    ['list', (entity) => personsOf(tenantId, entity), 2, 1.2],
+    [
+      'point',
+      (entity, n) => `${personsOf(tenantId, entity)}/${entity === few ? (n % 9000) + 1 : manyId - (n % 9000)}`,
+      2,
+      1.2,
+    ],
+    [
+      'search',
+      (entity, n) => `${personsOf(tenantId, entity)}?query=${encodeURIComponent(`Ingrid ${searched[n % 3]}`)}`,
+      3,
+      1.5,
+    ],
+  ]
+  const rows: Row[] = []
+  for (const [name, path, must, stretch] of kinds) {
+    const cost = async (entity: number) => costPerShot(parties, (n) => ({ method: 'GET', path: path(entity, n) }), 300)
+    const [before, after] = [await cost(few), await cost(many)]
+    const note = `${before.toFixed(0)} us, then ${after.toFixed(0)} us`
+    rows.push({
+      what: `growth to ${large.toLocaleString('en')} rows: ${name}`,
+      figure: after / before,
+      unit: 'x',
+      must,
+      stretch,
+      isBetter: 'lower',
+      note,
+    })
+  }
+  return rows
+}
+
+const startRow = async (dataDir: string): Promise<Row[]> => {
+  const again = await startServer(dataDir)
+  const pids = treeOf(again.process.pid ?? 0)
+  const rest = memoryOf(pids)
+  await again.stop()
+  return [
+    {
+      what: 'second start to ready, database included',
+      figure: again.readyAfter / 1000,
+      unit: 's',
+      must: 2,
+      stretch: 1,
+      isBetter: 'lower',
+    },
+    { what: 'memory at rest, database included', figure: rest, unit: 'MB', must: 90, stretch: 60, isBetter: 'lower' },
+  ]
+}
+
+/** Everything that is measured while the server runs. */
+const measureRunning = async (started: Started, postgresUrl: string): Promise<Row[]> => {
+  const url = postgresUrl.replace(/\/postgres$/, '/pietas')
+  const client = new pg.Client({ connectionString: url })
+  // When something fails, the database is stopped under this connection; the failure itself is what counts.
+  client.on('error', () => undefined)
+  await client.connect()
+  const { tenantId, entityIds } = await openBenchTenant(client, 2)
+  const [few = 0, many = 0] = entityIds
+  await seedPersons(client, tenantId, few, small)
+  const { rows: backends } = await client.query<{ pid: string }>('select pg_backend_pid() as pid')
+  const postgresPid = parentOfPid(Number(backends[0]?.pid))
+  const bare = await startBareDriver(url, tenantId, few, searched)
+  const cookie = await signIn(started.origin, benchLogin.email, benchLogin.password)
+  const parties: Parties = { origin: started.origin, cookie, serverPid: started.process.pid ?? 0, postgresPid, bare }
+
+  const rows = await efficiencyRows(parties, tenantId, few)
+  bare.stop()
+  const loaded = memoryOf([parties.serverPid, ...treeOf(postgresPid)])
+  rows.push({
+    what: 'memory under load, database included',
+    figure: loaded,
+    unit: 'MB',
+    must: 150,
+    stretch: 100,
+    isBetter: 'lower',
+  })
+  console.log(`Filling ${large.toLocaleString('en')} rows ...`)
+  await seedPersons(client, tenantId, many, large)
+  rows.push(...(await growthRows(parties, tenantId, [few, many])))
+  await client.end()
+  return rows
+}
+
+const run = async (): Promise<void> => {
+  const folder = await temporaryFolder()
+  const started = await startServer(folder.path)
+  const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log: () => undefined })
+  const rows = await measureRunning(started, postgres.url).finally(async () => {
+    await started.stop()
+    await postgres.stop()
+  })
+  rows.push(...(await startRow(folder.path)))
+  rows.push({
+    what: 'first load of the app, gzip JavaScript',
+    figure: firstLoad(),
+    unit: 'kB',
+    must: 230,
+    stretch: 190,
+    isBetter: 'lower',
+  })
+  printTable(rows)
+  await folder.remove()
+}
+
+await run()

@@ -1,0 +1,90 @@
+import { soundOf } from '@pietas/contract/persons'
+import type pg from 'pg'
+
+const firstNames =
+  'Ingrid Helga Ursula Renate Karin Gisela Monika Christa Erika Brigitte Günther Werner Horst Manfred Jürgen Wolfgang Heinz Klaus Dieter Gerhard Rolf Friedrich Hermann Otto Ernst Björn Stefan Andreas Käthe Özlem'.split(
+    ' ',
+  )
+const syllables = [
+  'Bau',
+  'Schä',
+  'Lin',
+  'Ho',
+  'Kö',
+  'Wei',
+  'Stra',
+  'Ber',
+  'Grü',
+  'Neu',
+  'Al',
+  'Mar',
+  'Win',
+  'Fel',
+  'Bran',
+  'Rei',
+  'Sei',
+  'Thie',
+  'Vo',
+  'Zim',
+]
+const endings = [
+  'mann',
+  'fer',
+  'ger',
+  'bach',
+  'ler',
+  'ner',
+  'berg',
+  'stein',
+  'hoff',
+  'dorf',
+  'meyer',
+  'huber',
+  'kamp',
+  'gart',
+  'wald',
+]
+const middles = ['', 'den', 'ters', 'ling', 'ken', 'ber', 'sen', 'ten', 'el', 'in']
+
+/** 3,000 family names; as many different ones as a larger town has. */
+export const familyNames = syllables.flatMap((start) =>
+  middles.flatMap((middle) => endings.map((end) => start + middle + end)),
+)
+
+/** Fills one legal entity with persons. Triggers and foreign keys are off meanwhile, so that it takes seconds. */
+export const seedPersons = async (
+  client: pg.Client,
+  tenantId: number,
+  legalEntityId: number,
+  count: number,
+): Promise<void> => {
+  await client.query(`set session_replication_role = replica`)
+  await client.query('create temporary table if not exists names (kind text, at int, name text, sound text)')
+  await client.query('truncate names')
+  const names = [
+    ...firstNames.map((name, n) => ['first', n, name]),
+    ...familyNames.map((name, n) => ['last', n, name]),
+  ] as [string, number, string][]
+  await client.query('insert into names select * from unnest($1::text[], $2::int[], $3::text[], $4::text[])', [
+    names.map((row) => row[0]),
+    names.map((row) => row[1]),
+    names.map((row) => row[2]),
+    names.map((row) => soundOf(row[2])),
+  ])
+  const batch = 100_000
+  for (let from = 0; from < count; from += batch)
+    await client.query(
+      `insert into persons (tenant_id, legal_entity_id, first_name, last_name, name_phonetic, gender, date_of_birth,
+         street, street_number, zip_code, city, country, phone, email, deceased, deceased_at, created_at, updated_at)
+       select $1::bigint, $2::bigint, f.name, l.name, f.sound || ' ' || l.sound, 'FEMALE', date '1925-01-01' + (n * 7919 % 30000),
+         'Lindenstraße', n % 200, '0' || (2000 + n % 900), 'Görlitz', 'Deutschland', '+493581' || n, 'person' || n || '@post.example',
+         n % 2 = 0, case when n % 2 = 0 then date '2026-01-01' + n % 300 end,
+         now() - make_interval(secs => n), now() - make_interval(secs => n)
+       from generate_series($3::int + 1, $4::int) g (n)
+       join names f on f.kind = 'first' and f.at = (n * 31 + n / 7) % ${firstNames.length}
+       join names l on l.kind = 'last' and l.at = (n * 7 + n / 30) % ${familyNames.length}`,
+      [tenantId, legalEntityId, from, Math.min(from + batch, count)],
+    )
+  await client.query(`set session_replication_role = default`)
+  await client.query('vacuum analyze persons')
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const rootAbove = (directory: string): string => {
+  if (existsSync(join(directory, 'server/migrations'))) return directory
+  const parent = dirname(directory)
+  if (parent === directory) throw new Error('The migrations are missing: this is not a complete Pietas')
+  return rootAbove(parent)
+}
+
+/** The folder of the project, found from the sources and from the bundle alike. */
+export const projectRoot = rootAbove(dirname(fileURLToPath(import.meta.url)))
+
+export const migrationsDir = join(projectRoot, 'server/migrations')
+export const webDir = join(projectRoot, 'web/dist')

@@ -1,0 +1,29 @@
+import Paper from '@mui/material/Paper'
+import type { Person } from '@pietas/contract/persons'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from '../../kit/i18n'
+import { PersonForm } from '../../persons/person-form'
+import { Page } from '../shell/page'
+
+/** The person form as a page of its own: opened from pickers in another tab. */
+export function CreatePersonPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const showSaved = (person: Person) =>
+    void navigate({
+      to: '/persons',
+      state: (state) => ({ ...state, drawer: { name: 'person', props: { personId: person.id } } }),
+    })
+  return (
+    <Page title={t('person.create')} permission="Person:Create" needsEntity>
+      <Paper variant="outlined" className="form-page">
+        <PersonForm
+          mode="create"
+          title={t('person.create')}
+          onSaved={showSaved}
+          onCancel={() => void navigate({ to: '/persons' })}
+        />
+      </Paper>
+    </Page>
+  )
+}

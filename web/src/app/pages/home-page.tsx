@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import { fullName, personLine } from '@pietas/contract/persons'
+import { Link } from '@tanstack/react-router'
+import { FolderPlus, UserPlus } from 'lucide-react'
+import { client } from '../../kit/api/client'
+import { useDrawers } from '../../kit/drawer'
+import { useTranslation } from '../../kit/i18n'
+import { usePermissions, useSession } from '../../kit/session'
+import { clientName, ProcessStatus } from '../../processes'
+import { preloadDrawer } from '../global-drawers'
+import { Page } from '../shell/page'
+import { RecentTile } from './recent-tile'
+
+const latest = { sortBy: 'UPDATED_AT', sortDirection: 'DESC', limit: 6 } as const
+
+/** The start of the day: what was worked on last, and what is begun most often. */
+export function HomePage() {
+  const { t } = useTranslation()
+  const may = usePermissions()
+  const { me, legalEntity } = useSession()
+  const drawers = useDrawers()
+  const actions = (
+    <>
+      {may('Person:Create') && (
+        <Button component={Link} to="/persons/create" variant="outlined" startIcon={<UserPlus size={18} />}>
+          {t('person.create')}
+        </Button>
+      )}
+      {may('Process:Create') && (
+        <Button
+          variant="contained"
+          startIcon={<FolderPlus size={18} />}
+          onPointerEnter={() => preloadDrawer('process')}
+          onClick={() => void drawers.open('process', {})}
+        >
+          {t('process.create')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Page title={t('home.hello', { name: me.user.firstName })} needsEntity actions={actions}>
+      <div className="tiles">
+        {may('Process:List') && (
+          <RecentTile
+            title={t('home.recent-processes')}
+            all={{ to: '/processes', label: t('home.all-processes') }}
+            cacheKey={['processes', legalEntity?.id, 'recent']}
+            load={(signal) => client.processes.list({ query: latest, signal })}
+            item={(process) => ({
+              primary: `${process.id} · ${fullName(process.deceasedPerson)}`,
+              secondary: clientName(process),
+              end: <ProcessStatus status={process.status} />,
+              link: { to: '/processes/$processId', params: { processId: String(process.id) } },
+            })}
+          />
+        )}
+        {may('Person:ListAndRead') && (
+          <RecentTile
+            title={t('home.recent-persons')}
+            all={{ to: '/persons', label: t('home.all-persons') }}
+            cacheKey={['persons', legalEntity?.id, 'recent']}
+            load={(signal) => client.persons.list({ query: latest, signal })}
+            item={(person) => ({
+              primary: fullName(person),
+              secondary: personLine(person),
+              onOpen: () => void drawers.open('person', { personId: person.id }),
+            })}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,111 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { isProblem } from '../kit/api'
+import { loadSession } from '../session'
+import { Root } from './root'
+import { Failed } from './shell/failed'
+import { NotFound } from './shell/page'
+
+type Search = Record<string, unknown>
+
+// Written by hand, so that no schema library is part of the first load.
+const text = (search: Search, name: string) => (typeof search[name] === 'string' ? search[name] : '')
+const withToken = (search: Search) => ({ token: text(search, 'token') })
+
+const root = createRootRoute({ component: Root, notFoundComponent: () => <NotFound /> })
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/sign-in',
+  validateSearch: (search: Search): { to: string } => ({ to: text(search, 'to') }),
+  component: lazyRouteComponent(() => import('./pages/auth/sign-in-page'), 'SignInPage'),
+})
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/forgot-password',
+  component: lazyRouteComponent(() => import('./pages/auth/forgot-password-page'), 'ForgotPasswordPage'),
+})
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/reset-password',
+  validateSearch: withToken,
+  component: lazyRouteComponent(() => import('./pages/auth/token-pages'), 'ResetPasswordPage'),
+})
+const acceptInvitation = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/accept-invitation',
+  validateSearch: withToken,
+  component: lazyRouteComponent(() => import('./pages/auth/token-pages'), 'AcceptInvitationPage'),
+})
+const signOut = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/sign-out',
+  component: lazyRouteComponent(() => import('./pages/auth/sign-out-page'), 'SignOutPage'),
+})
+
+/** Everything below needs a session; without one the way leads through the sign-in and back. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  component: lazyRouteComponent(() => import('./shell/shell'), 'Shell'),
+  beforeLoad: async ({ location }) => {
+    try {
+      await loadSession()
+    } catch (error) {
+      if (isProblem(error, 'NO_SESSION')) throw redirect({ to: '/auth/sign-in', search: { to: location.href } })
+      throw error
+    }
+  },
+})
+const home = createRoute({
+  getParentRoute: () => inside,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/home-page'), 'HomePage'),
+})
+const processes = createRoute({
+  getParentRoute: () => inside,
+  path: '/processes',
+  component: lazyRouteComponent(() => import('./pages/processes-page'), 'ProcessesPage'),
+})
+const process = createRoute({
+  getParentRoute: () => inside,
+  path: '/processes/$processId',
+  validateSearch: (search: Search): { tab?: string } => (text(search, 'tab') ? { tab: text(search, 'tab') } : {}),
+  component: lazyRouteComponent(() => import('./pages/process-page'), 'ProcessPage'),
+})
+const persons = createRoute({
+  getParentRoute: () => inside,
+  path: '/persons',
+  component: lazyRouteComponent(() => import('./pages/persons-page'), 'PersonsPage'),
+})
+const createPerson = createRoute({
+  getParentRoute: () => inside,
+  path: '/persons/create',
+  component: lazyRouteComponent(() => import('./pages/create-person-page'), 'CreatePersonPage'),
+})
+const profile = createRoute({
+  getParentRoute: () => inside,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./pages/profile-page'), 'ProfilePage'),
+})
+const unknown = createRoute({ getParentRoute: () => inside, path: '$', component: () => <NotFound /> })
+
+const routeTree = root.addChildren([
+  signIn,
+  forgotPassword,
+  resetPassword,
+  acceptInvitation,
+  signOut,
+  inside.addChildren([home, processes, process, persons, createPerson, profile, unknown]),
+])
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: Failed,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

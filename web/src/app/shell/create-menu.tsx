@@ -1,0 +1,67 @@
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import { useNavigate } from '@tanstack/react-router'
+import { FolderPlus, Plus, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useDrawers } from '../../kit/drawer'
+import { useTranslation } from '../../kit/i18n'
+import { useMaybeSession, usePermissions } from '../../kit/session'
+import { preloadDrawer } from '../global-drawers'
+
+/** The plus of the header; without anything to create it is not there. */
+export function CreateMenu() {
+  const { t } = useTranslation()
+  const may = usePermissions()
+  const session = useMaybeSession()
+  const navigate = useNavigate()
+  const drawers = useDrawers()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const entries = [
+    {
+      label: t('header.create-process'),
+      icon: <FolderPlus size={18} />,
+      permission: 'Process:Create',
+      run: () => drawers.open('process', {}),
+    },
+    {
+      label: t('header.create-person'),
+      icon: <UserPlus size={18} />,
+      permission: 'Person:Create',
+      run: () => navigate({ to: '/persons/create' }),
+    },
+  ] as const
+  const allowed = entries.filter((entry) => may(entry.permission))
+  if (allowed.length === 0 || !session?.legalEntity) return null
+  return (
+    <>
+      <Tooltip title={t('header.create')}>
+        <IconButton
+          className="create-button"
+          aria-label={t('header.create')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onPointerEnter={() => preloadDrawer('process')}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Plus size={20} />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {allowed.map((entry) => (
+          <MenuItem
+            key={entry.label}
+            onClick={() => {
+              setAnchor(null)
+              void entry.run()
+            }}
+          >
+            {entry.icon}
+            {entry.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button'
+import { TriangleAlert } from 'lucide-react'
+import { EmptyState } from '../../kit/feedback'
+import { useTranslation } from '../../kit/i18n'
+
+/** The last resort when a page breaks. */
+export function Failed() {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<TriangleAlert size={32} aria-hidden />}
+        title={t('page.failed')}
+        hint={t('page.failed-hint')}
+        action={
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            {t('page.reload')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

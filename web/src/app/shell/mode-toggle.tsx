@@ -1,0 +1,18 @@
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { Moon, Sun } from 'lucide-react'
+import { useTranslation } from '../../kit/i18n'
+import { settings, useSettings } from '../../kit/settings'
+
+export function ModeToggle() {
+  const { t } = useTranslation()
+  const { mode } = useSettings()
+  const label = t(mode === 'dark' ? 'header.light' : 'header.dark')
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={() => settings.change({ mode: mode === 'dark' ? 'light' : 'dark' })}>
+        {mode === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Permission } from '@pietas/contract/kit'
+import { Link } from '@tanstack/react-router'
+import { Building2, Compass, LockKeyhole } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { EmptyState } from '../../kit/feedback'
+import { isMessageKey, useTranslation } from '../../kit/i18n'
+import { useMaybeSession, usePermissions } from '../../kit/session'
+
+interface PageProps {
+  title: string
+  permission?: Permission
+  needsEntity?: boolean
+  /** Buttons at the end of the title line. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a page: title, actions, and the refusal when a right is missing. */
+export function Page({ title, permission, needsEntity = false, actions, children }: PageProps) {
+  const may = usePermissions()
+  const session = useMaybeSession()
+  useEffect(() => {
+    document.title = `${title} · Pietas`
+  }, [title])
+  if (permission && !may(permission)) return <NoAccess permission={permission} />
+  if (needsEntity && !session?.legalEntity) return <NoEntity />
+  return (
+    <>
+      <div className="page-head">
+        <Typography variant="h1">{title}</Typography>
+        {actions && <div className="page-actions">{actions}</div>}
+      </div>
+      {children}
+    </>
+  )
+}
+
+function HomeButton() {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to="/" variant="outlined">
+      {t('page.home')}
+    </Button>
+  )
+}
+
+/** Says which right is missing, and nothing about what lies behind it. */
+export function NoAccess({ permission }: { permission: Permission }) {
+  const { t } = useTranslation()
+  const key = `right.${permission}`
+  const right = isMessageKey(key) ? t(key) : permission
+  return (
+    <EmptyState
+      icon={<LockKeyhole size={32} aria-hidden />}
+      title={t('page.no-access')}
+      hint={t('page.no-access-hint', { right })}
+      action={<HomeButton />}
+    />
+  )
+}
+
+function NoEntity() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={<Building2 size={32} aria-hidden />}
+      title={t('page.no-entity')}
+      hint={t('page.no-entity-hint')}
+    />
+  )
+}
+
+export function NotFound({ title }: { title?: string }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={<Compass size={32} aria-hidden />}
+      title={title ?? t('page.not-found')}
+      {...(title ? {} : { hint: t('page.not-found-hint') })}
+      action={<HomeButton />}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { api } from '@pietas/contract/api'
+import { makeClient } from '@pietas/contract/kit'
+import { session } from '../session'
+import { send } from './send'
+
+const scope = () => {
+  const current = session.get()
+  return {
+    ...(current?.tenant ? { tenantId: current.tenant.id } : {}),
+    ...(current?.legalEntity ? { legalEntityId: current.legalEntity.id } : {}),
+  }
+}
+
+/** Every call of the contract, in the tenant and legal entity of the session. */
+export const client = makeClient(api, scope, ({ route: _route, ...request }) => send(request))

@@ -1,0 +1,68 @@
+import { ApiProblem, type Problem } from '@pietas/contract/kit'
+import { connection } from './connection'
+import { ConnectionLost, TimedOut } from './failures'
+import { reauthentication } from './reauthentication'
+
+/** One request, its address and query being ready. */
+export interface Outgoing {
+  method: string
+  path: string
+  search?: string
+  headers?: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+
+const patience = 30_000
+
+/**
+ * The only way to the server.
+ *
+ * @throws ApiProblem for every refusal, ConnectionLost, TimedOut (after 30 s), or the AbortError of `signal`.
+ */
+export async function send<Answer>(request: Outgoing): Promise<Answer> {
+  const response = await reach(request)
+  connection.found()
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer
+  const problem = await problemOf(response)
+  const mayAskAgain = problem.code === 'NO_SESSION' && !request.path.startsWith('/api/v1/auth/')
+  if (mayAskAgain && (await reauthentication.request())) return send(request)
+  throw new ApiProblem(problem)
+}
+
+async function reach({ method, path, search = '', headers, body, signal }: Outgoing): Promise<Response> {
+  const timeout = AbortSignal.timeout(patience)
+  try {
+    return await fetch(path + search, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    if (timeout.aborted) throw new TimedOut()
+    connection.lost()
+    throw new ConnectionLost()
+  }
+}
+
+/** A proxy in between may answer in another form; that becomes a problem as well. */
+async function problemOf(response: Response): Promise<Problem> {
+  const isProblem = response.headers.get('content-type')?.includes('json')
+  const body: Partial<Problem> = isProblem ? await response.json().catch(() => ({})) : {}
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return {
+    type: 'about:blank',
+    title: response.statusText,
+    code: response.status === 401 ? 'NO_SESSION' : 'UNEXPECTED',
+    ...body,
+    status: response.status,
+    ...(retryAfter > 0 ? { detail: String(retryAfter) } : {}),
+  }
+}

@@ -1,0 +1,3 @@
+export { DrawerSkeleton } from './drawer-skeleton'
+export { drawerWidths, SideDrawer } from './side-drawer'
+export { type Drawers, type OpenDrawer, useDrawers, useOpenDrawer } from './use-drawers'

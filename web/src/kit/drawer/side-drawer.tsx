@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from '../i18n'
+
+/** Widths in px: spec 1 section 9. Narrower screens are filled. */
+export const drawerWidths = { small: 480, medium: 600, large: 800, 'x-large': 1200, 'xx-large': 1500 } as const
+
+interface SideDrawerProps {
+  size: keyof typeof drawerWidths
+  title: ReactNode
+  subtitle?: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A panel from the side, over the page. Escape, backdrop and cross all ask `onClose`. */
+export function SideDrawer({ size, title, subtitle, actions, onClose, children }: SideDrawerProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+          sx: { width: drawerWidths[size], maxWidth: '100vw' },
+        },
+      }}
+    >
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 3,
+          minHeight: { xs: 64, lg: 72 },
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={id} variant="h2" noWrap>
+            {title}
+          </Typography>
+          {subtitle && (
+            <Typography variant="body2" color="textSecondary" noWrap>
+              {subtitle}
+            </Typography>
+          )}
+        </Box>
+        {actions}
+        <Tooltip title={t('common.close')}>
+          <IconButton edge="end" aria-label={t('common.close')} onClick={onClose}>
+            <X size={20} />
+          </IconButton>
+        </Tooltip>
+      </Box>
+      {children}
+    </Drawer>
+  )
+}

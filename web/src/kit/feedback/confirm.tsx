@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useSyncExternalStore } from 'react'
+import { useTranslation } from '../i18n'
+
+/** A question with two answers. */
+export interface Question {
+  title: string
+  description?: string
+  confirm: string
+  cancel?: string
+  /** The confirming answer destroys something. */
+  destructive?: boolean
+}
+
+type Open = Question & { answer: (yes: boolean) => void }
+let open: Open | undefined
+const listeners = new Set<() => void>()
+
+function show(next: Open | undefined) {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks over the page and answers true only when the person confirms. */
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    open?.answer(false)
+    show({ ...question, answer: resolve })
+  })
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Stands once in the app and shows the question being asked. */
+export function ConfirmDialog() {
+  const question = useSyncExternalStore(subscribe, () => open)
+  if (!question) return null
+  const answer = (yes: boolean) => {
+    show(undefined)
+    question.answer(yes)
+  }
+  return <QuestionDialog question={question} onAnswer={answer} />
+}
+
+/** The question as a dialog; the harmless answer has the focus. */
+export function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}title`}
+      aria-describedby={question.description ? `${id}text` : undefined}
+      onClose={() => onAnswer(false)}
+    >
+      <DialogTitle id={`${id}title`}>{question.title}</DialogTitle>
+      {question.description && (
+        <DialogContent>
+          <DialogContentText id={`${id}text`}>{question.description}</DialogContentText>
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button autoFocus color="inherit" onClick={() => onAnswer(false)}>
+          {question.cancel ?? t('common.cancel')}
+        </Button>
+        <Button variant="contained" color={question.destructive ? 'error' : 'primary'} onClick={() => onAnswer(true)}>
+          {question.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import MenuItem from '@mui/material/MenuItem'
+import MuiTextField from '@mui/material/TextField'
+import { useTranslation } from '../../i18n'
+import { type FieldProps, spanClass, useField } from './use-field'
+
+export interface Option<Value extends string = string> {
+  value: Value
+  label: string
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly Option[]
+  /** Told after the choice, for what follows from it. */
+  onChoose?: (value: string | null) => void
+  /** For a choice that is only a part of what the field stores. */
+  stored?: { read: (value: unknown) => string | null; write: (chosen: string | null) => unknown }
+}
+
+/** One of a short list; the empty line clears a field that may be empty. */
+export function SelectField({ options, onChoose, stored, ...props }: SelectFieldProps) {
+  const { t } = useTranslation()
+  const { value, change, blur, ref, ...shown } = useField<unknown>(props)
+  return (
+    <MuiTextField
+      {...shown}
+      select
+      className={spanClass(props.span)}
+      name={props.name}
+      value={(stored ? stored.read(value) : value) ?? ''}
+      inputRef={ref}
+      onBlur={blur}
+      onChange={({ target }) => {
+        const chosen = target.value === '' ? null : target.value
+        change(stored ? stored.write(chosen) : chosen)
+        onChoose?.(chosen)
+      }}
+    >
+      {!shown.required && (
+        <MenuItem value="">
+          <em>{t('form.no-choice')}</em>
+        </MenuItem>
+      )}
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </MuiTextField>
+  )
+}

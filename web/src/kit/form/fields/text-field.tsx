@@ -1,0 +1,36 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import MuiTextField from '@mui/material/TextField'
+import { type FieldProps, spanClass, useField } from './use-field'
+
+interface TextFieldProps extends FieldProps {
+  /** Rows when empty and at most; makes the field multiline. */
+  rows?: [least: number, most: number]
+  type?: 'text' | 'email' | 'tel' | 'password' | 'url'
+  autoComplete?: string
+  unit?: string
+  /** Takes characters away while typing, such as the blanks of a phone number. */
+  clean?: (text: string) => string
+}
+
+/** Text; an empty field is null, here and nowhere else. */
+export function TextField({ rows, type = 'text', autoComplete = 'off', unit, clean, ...props }: TextFieldProps) {
+  const { value, change, blur, ref, ...shown } = useField<string | null>(props)
+  const adornment = unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {}
+  return (
+    <MuiTextField
+      {...shown}
+      className={spanClass(props.span)}
+      name={props.name}
+      type={type}
+      value={value ?? ''}
+      inputRef={ref}
+      onBlur={blur}
+      onChange={({ target }) => {
+        const text = clean ? clean(target.value) : target.value
+        change(text === '' ? null : text)
+      }}
+      {...(rows ? { multiline: true, minRows: rows[0], maxRows: rows[1] } : {})}
+      slotProps={{ input: adornment, htmlInput: { autoComplete } }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useController } from 'react-hook-form'
+import type { ZodObject, ZodType } from 'zod'
+import { type MessageKey, useTranslation } from '../../i18n'
+import { useFormFacts } from '../form-context'
+import { useMessage } from '../message'
+
+/** What every field takes: the name in the record, and how many of six columns it fills. */
+export interface FieldProps {
+  name: string
+  /** Only where the label key does not follow from the name. */
+  label?: string
+  span?: 1 | 2 | 3 | 4 | 5 | 6
+  /** For a field that the schema leaves open and the screen does not. */
+  required?: boolean
+  disabled?: boolean
+  hint?: string | undefined
+}
+
+/** A field is required when the schema refuses null for it. */
+function isRequired(schema: ZodType, name: string): boolean {
+  const shape = (schema as Partial<ZodObject>).shape
+  const field = shape?.[name] as ZodType | undefined
+  return field ? !field.safeParse(null).success : false
+}
+
+/** Binds one field to the form around it: value, label, message, focus. */
+export function useField<Value>({ name, label, required, disabled, hint }: FieldProps) {
+  const { form, labels } = useFormFacts()
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ name, control: form.hook.control })
+  const message = useMessage(fieldState.error?.message)
+  return {
+    value: field.value as Value,
+    change: (value: Value) => field.onChange(value),
+    blur: field.onBlur,
+    ref: field.ref,
+    label: label ?? t(`${labels}.${name}` as MessageKey),
+    required: required ?? isRequired(form.schema, name),
+    disabled: disabled || form.mode === 'view',
+    error: message !== undefined,
+    helperText: message ?? hint,
+  }
+}
+
+export const spanClass = (span: FieldProps['span']) => (span ? `span-${span}` : undefined)

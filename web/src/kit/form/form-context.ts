@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { RecordForm } from './use-record-form'
+
+export type FormMode = 'create' | 'update' | 'view'
+
+export interface FormFacts {
+  form: RecordForm
+  /** Prefix of the label keys: `person` makes `person.firstName` the label of the field `firstName`. */
+  labels: string
+}
+
+export const FormContext = createContext<FormFacts | undefined>(undefined)
+
+export function useFormFacts(): FormFacts {
+  const facts = useContext(FormContext)
+  if (!facts) throw new Error('A field stands outside of a form')
+  return facts
+}
+
+export const useFormMode = (): FormMode => useFormFacts().form.mode

@@ -1,0 +1,127 @@
+import { ApiProblem } from '@pietas/contract/kit'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import type { ZodType } from 'zod'
+import { drafts, unsaved } from '../leaving'
+import type { FormMode } from './form-context'
+import { type Rule, resolverOf } from './resolver'
+
+/** What a save is told besides the values. */
+export interface SaveFacts {
+  /** The version that the person saw; undefined for a new record. */
+  version: number | undefined
+  /** Stays the same until a save has succeeded, so that a retry cannot store twice. */
+  idempotencyKey: string
+}
+
+export interface RecordFormOptions<Values extends FieldValues, Saved> {
+  schema: ZodType
+  rules?: Rule<Values>
+  mode: FormMode
+  /** The loaded record, or the empty values of a new one. */
+  values: Values
+  version?: number
+  /** Key of the draft of a new record; absent = no draft. */
+  draft?: string | undefined
+  /** Stores the values: all of them for a new record, the changed ones otherwise. */
+  save: (values: Partial<Values>, facts: SaveFacts) => Promise<Saved>
+  /** The form is clean again and may be left. */
+  onSaved?: (saved: Saved) => void
+  /** Turns the record of a stale-version refusal into form values. */
+  valuesOf?: (current: Record<string, unknown>) => Values
+  /** Somebody else was faster; the own changes stand on top of his version now. */
+  onStale?: () => void
+  /** Told of every other failure, after its messages have been put to their fields. */
+  onFailure: (error: unknown) => void
+}
+
+/** A form over one record: react-hook-form with the contract's schema, and the server's word on top. */
+export interface RecordForm<Values extends FieldValues = FieldValues> {
+  id: string
+  hook: UseFormReturn<Values>
+  mode: FormMode
+  schema: ZodType
+  rules: Rule<Values> | undefined
+  submit: () => Promise<void>
+  draft: string | undefined
+  /** The values came from an earlier, unfinished entry. */
+  restored: boolean
+  discardDraft: () => void
+}
+
+/** The fields that differ, each as a whole. */
+function changedFields<Values extends FieldValues>(before: Values, now: Values): Partial<Values> {
+  const changed = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]))
+  return Object.fromEntries(changed) as Partial<Values>
+}
+
+const versionOf = (saved: unknown, fallback: number | undefined) =>
+  typeof saved === 'object' && saved !== null && 'version' in saved ? Number(saved.version) : fallback
+
+export function useRecordForm<Values extends FieldValues, Saved>(
+  options: RecordFormOptions<Values, Saved>,
+): RecordForm<Values> {
+  const { schema, rules, mode, draft } = options
+  const id = useId()
+  const stored = useRef(options.values)
+  const version = useRef(options.version)
+  const key = useRef(crypto.randomUUID())
+  const [restored, setRestored] = useState(false)
+  const hook = useForm<Values>({
+    defaultValues: options.values as DefaultValues<Values>,
+    resolver: resolverOf(schema, rules),
+    mode: 'onBlur',
+  })
+
+  useEffect(() => {
+    const earlier = draft ? drafts.read(draft) : undefined
+    if (!earlier) return
+    hook.reset({ ...stored.current, ...earlier }, { keepDefaultValues: true })
+    setRestored(true)
+  }, [draft, hook.reset])
+
+  const takeNewer = (newer: Values, newerVersion: number) => {
+    const own = changedFields(stored.current, hook.getValues())
+    hook.reset(newer)
+    hook.reset({ ...newer, ...own }, { keepDefaultValues: true })
+    stored.current = newer
+    version.current = newerVersion
+    options.onStale?.()
+  }
+
+  const refused = (error: unknown) => {
+    const problem = error instanceof ApiProblem ? error.problem : undefined
+    const newer = problem?.code === 'STALE_VERSION' ? problem.current : undefined
+    if (newer && options.valuesOf) return takeNewer(options.valuesOf(newer), Number(newer.version))
+    const findings = problem?.errors ?? []
+    for (const { field, message } of findings) hook.setError(field as Path<Values>, { type: 'server', message })
+    if (findings[0]) hook.setFocus(findings[0].field as Path<Values>)
+    return options.onFailure(error)
+  }
+
+  const submit = hook.handleSubmit(async (current) => {
+    const sent = mode === 'create' ? current : changedFields(stored.current, current)
+    let saved: Saved
+    try {
+      saved = await options.save(sent, { version: version.current, idempotencyKey: key.current })
+    } catch (error) {
+      return refused(error)
+    }
+    key.current = crypto.randomUUID()
+    version.current = versionOf(saved, version.current)
+    stored.current = current
+    if (draft) drafts.clear(draft)
+    hook.reset(current)
+    // Said at once, because what follows may be a navigation.
+    unsaved.forget(id)
+    options.onSaved?.(saved)
+  })
+
+  const discardDraft = () => {
+    if (draft) drafts.clear(draft)
+    setRestored(false)
+    hook.reset(stored.current)
+  }
+
+  return { id, hook, mode, schema, rules, submit: () => submit(), draft, restored, discardDraft }
+}

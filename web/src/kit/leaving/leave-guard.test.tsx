@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { PersonForm } from '../../persons/person-form'
+import { answer, aPerson, fakeServer, renderApp } from '../testing'
+
+/** A page with a person form and a link that leads away. */
+async function aPage() {
+  const { screen, router } = renderApp(
+    <>
+      <Link to={'/anderswo' as '/'}>Weg hier</Link>
+      <PersonForm
+        mode="update"
+        person={aPerson()}
+        title="Person"
+        onSaved={() => undefined}
+        onCancel={() => undefined}
+      />
+    </>,
+  )
+  const page = await screen
+  await expect.element(page.getByText('Bankverbindung')).toBeVisible()
+  return { page, router }
+}
+
+const leave = (page: Awaited<ReturnType<typeof aPage>>['page']) => page.getByRole('link', { name: 'Weg hier' }).click()
+
+test('an unchanged form lets go without a question', async () => {
+  const { page } = await aPage()
+  await leave(page)
+  await expect.element(page.getByText('Andere Seite')).toBeVisible()
+})
+
+test('a changed form asks; staying keeps the text, leaving drops it', async () => {
+  const { page } = await aPage()
+  const job = page.getByRole('textbox', { name: 'Beruf' })
+  await job.fill('Schneiderin')
+  await leave(page)
+  const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' })
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await expect.element(job).toHaveValue('Schneiderin')
+  await leave(page)
+  await question.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect.element(page.getByText('Andere Seite')).toBeVisible()
+})
+
+test('leaving while saving waits for the save, and then goes', async () => {
+  const save = Promise.withResolvers<void>()
+  fakeServer({
+    'PATCH /persons/11': async ({ body }) => {
+      await save.promise
+      return answer(aPerson({ ...body, version: 2 }))
+    },
+  })
+  const { page } = await aPage()
+  await page.getByRole('textbox', { name: 'Beruf' }).fill('Schneiderin')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await leave(page)
+  await expect.element(page.getByRole('dialog', { name: 'Änderungen werden gespeichert …' })).toBeVisible()
+  expect(page.getByRole('alertdialog').elements()).toHaveLength(0)
+  save.resolve()
+  await expect.element(page.getByText('Andere Seite')).toBeVisible()
+})
+
+test('when the save fails one stays, with everything typed', async () => {
+  const save = Promise.withResolvers<void>()
+  fakeServer({
+    'PATCH /persons/11': async () => {
+      await save.promise
+      return { status: 500, body: {} }
+    },
+  })
+  const { page } = await aPage()
+  const job = page.getByRole('textbox', { name: 'Beruf' })
+  await job.fill('Schneiderin')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await leave(page)
+  await expect.element(page.getByRole('dialog', { name: 'Änderungen werden gespeichert …' })).toBeVisible()
+  save.resolve()
+  await expect.element(page.getByText('Die Person konnte nicht gespeichert werden')).toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(job).toHaveValue('Schneiderin')
+})

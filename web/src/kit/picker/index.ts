@@ -1,0 +1,3 @@
+export { Picker, type PickerProps } from './picker'
+export type { PickerSource } from './source'
+export { useDebounced } from './use-debounced'

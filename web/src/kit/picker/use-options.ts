@@ -1,0 +1,37 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { PickerSource } from './source'
+import { useDebounced } from './use-debounced'
+
+/** The options for what is typed, page by page, and the chosen record even when it is on no page. */
+export function useOptions<Item extends { id: number }>(
+  source: PickerSource<Item>,
+  typed: string,
+  open: boolean,
+  value: number | null,
+) {
+  const query = useDebounced(typed)
+  const pages = useInfiniteQuery({
+    queryKey: [...source.key, 'options', query],
+    queryFn: ({ pageParam, signal }) => source.list(query, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: open,
+    placeholderData: keepPreviousData,
+  })
+  const items = pages.data?.pages.flatMap((page) => page.items) ?? []
+  const listed = items.find((item) => item.id === value)
+  const chosen = useQuery({
+    queryKey: [...source.key, 'chosen', value],
+    queryFn: async () => (await source.byIds([value as number]))[0] ?? null,
+    enabled: value !== null && !listed,
+  })
+  return {
+    items,
+    chosen: value === null ? null : (listed ?? chosen.data ?? null),
+    loading: pages.isFetching || (value !== null && !listed && chosen.isLoading),
+    failed: pages.isError,
+    more: () => {
+      if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
+    },
+  }
+}

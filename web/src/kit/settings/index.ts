@@ -1,0 +1,1 @@
+export { defaultSettings, type Settings, settings, useSettings } from './settings'

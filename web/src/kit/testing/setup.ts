@@ -1,0 +1,24 @@
+import '@fontsource-variable/inter/wght.css'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { de } from '../../app/texts/de'
+import { queries } from '../api'
+import { startTexts } from '../i18n'
+import { unsaved } from '../leaving'
+import { session } from '../session'
+import { aMe } from './a-me'
+
+beforeAll(() => startTexts({ de: async () => de, en: async () => de }))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  session.start(aMe())
+})
+
+// What is still on the screen would fill the cache of the next test.
+afterEach(async () => {
+  await cleanup()
+  queries.clear()
+  unsaved.forgetAll()
+})

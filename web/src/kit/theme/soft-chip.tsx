@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import './soft-chip.css'
+
+export type Tone = 'blue' | 'purple' | 'green' | 'teal' | 'red' | 'orange' | 'neutral'
+
+/** A state in a word, on a soft ground of its colour. */
+export const SoftChip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span className={`soft-chip ${tone}`}>{children}</span>
+)

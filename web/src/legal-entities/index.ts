@@ -1,0 +1,1 @@
+export { branchSource } from './source'

@@ -1,0 +1,1 @@
+export { burialFormSource, burialTypeSource } from './source'

@@ -1,0 +1,1 @@
+export { partnerSource } from './source'

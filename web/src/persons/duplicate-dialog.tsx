@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { formatAddress, formatDay } from '@pietas/contract/kit'
+import type { PersonDuplicate } from '@pietas/contract/persons'
+import { useState } from 'react'
+import { useTranslation } from '../kit/i18n'
+import { PlainTable } from '../kit/table'
+import { PersonDrawer } from './person-drawer'
+
+interface DuplicateDialogProps {
+  duplicates: PersonDuplicate[]
+  updating: boolean
+  onAnswer: (anyway: boolean) => void
+}
+
+/** Shows who may be the same person, and leaves the decision to the one who types. */
+export function DuplicateDialog({ duplicates, updating, onAnswer }: DuplicateDialogProps) {
+  const { t } = useTranslation()
+  const [looking, setLooking] = useState<number>()
+  return (
+    <Dialog open fullWidth maxWidth="md" aria-labelledby="person-duplicates" onClose={() => onAnswer(false)}>
+      <DialogTitle id="person-duplicates">{t('person.duplicates.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{t('person.duplicates.subtitle')}</DialogContentText>
+        <PlainTable
+          label={t('person.duplicates.title')}
+          heads={[t('person.name'), t('person.dateOfBirth'), t('person.address'), t('person.duplicates.score'), '']}
+          rows={duplicates.map((person) => ({
+            id: person.id,
+            cells: [
+              `${person.lastName}, ${person.firstName}`,
+              formatDay(person.dateOfBirth),
+              formatAddress(person),
+              `${Math.round(person.score * (person.score <= 1 ? 100 : 1))} %`,
+              <Button key="open" size="small" onClick={() => setLooking(person.id)}>
+                {t('person.duplicates.open')}
+              </Button>,
+            ],
+          }))}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus color="inherit" onClick={() => onAnswer(false)}>
+          {t('common.cancel')}
+        </Button>
+        <Button variant="contained" onClick={() => onAnswer(true)}>
+          {t(updating ? 'person.duplicates.update' : 'person.duplicates.create')}
+        </Button>
+      </DialogActions>
+      {looking !== undefined && <PersonDrawer personId={looking} viewOnly onClose={() => setLooking(undefined)} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { personLabel, personSource } from './source'

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button'
+import { fullName, type Person, personLine } from '@pietas/contract/persons'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { isProblem } from '../kit/api'
+import { client } from '../kit/api/client'
+import { DrawerSkeleton, SideDrawer, useDrawers } from '../kit/drawer'
+import { EmptyState } from '../kit/feedback'
+import { useTranslation } from '../kit/i18n'
+import { activeLegalEntityId, usePermissions } from '../kit/session'
+import { PersonForm } from './person-form'
+import { useDeletePerson } from './use-delete-person'
+
+declare module '../kit/drawer' {
+  interface Drawers {
+    /** Without an id a new person. */
+    person: { personId?: number }
+  }
+}
+
+interface PersonDrawerProps {
+  personId?: number
+  viewOnly?: boolean
+  /** Absent = the one global drawer, which is an entry of the history. */
+  onClose?: () => void
+}
+
+/** A person from the side: new, to be changed, or to be looked at without the right to change. */
+export function PersonDrawer({ personId, viewOnly = false, onClose }: PersonDrawerProps) {
+  const { t } = useTranslation()
+  const drawers = useDrawers()
+  const close = onClose ?? drawers.close
+  const finish = onClose ?? drawers.finish
+  if (personId !== undefined)
+    return <LoadedPerson personId={personId} viewOnly={viewOnly} close={close} finish={finish} />
+  return (
+    <SideDrawer size="large" title={t('person.create')} onClose={close}>
+      <PersonForm mode="create" title={t('person.create')} onSaved={finish} onCancel={close} />
+    </SideDrawer>
+  )
+}
+
+interface LoadedPersonProps {
+  personId: number
+  viewOnly: boolean
+  close: () => void
+  finish: () => void
+}
+
+function LoadedPerson({ personId, viewOnly, close, finish }: LoadedPersonProps) {
+  const { t } = useTranslation()
+  const may = usePermissions()
+  const { data: person, error } = useQuery({
+    queryKey: ['persons', activeLegalEntityId(), 'one', personId],
+    queryFn: ({ signal }) => client.persons.get(personId, { signal }),
+    // The form must start from what is stored now, not from what was looked at before.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const editable = !viewOnly && may('Person:Create') && !person?.deleted
+  const title = t(editable ? 'person.edit' : 'person.view')
+  return (
+    <SideDrawer
+      size="large"
+      title={person ? fullName(person) : title}
+      subtitle={person && personLine(person)}
+      actions={person && !viewOnly && <DeleteButton person={person} onDeleted={finish} />}
+      onClose={close}
+    >
+      {person && (
+        <PersonForm
+          mode={editable ? 'update' : 'view'}
+          person={person}
+          title={title}
+          onSaved={finish}
+          onCancel={close}
+        />
+      )}
+      {!person && !error && <DrawerSkeleton />}
+      {error && <EmptyState title={t(isProblem(error, 'NOT_FOUND') ? 'person.not-found' : 'common.error')} />}
+    </SideDrawer>
+  )
+}
+
+function DeleteButton({ person, onDeleted }: { person: Person; onDeleted: () => void }) {
+  const { t } = useTranslation()
+  const may = usePermissions()
+  const deletePerson = useDeletePerson(onDeleted)
+  if (!may('Person:Delete') || person.deleted) return null
+  return (
+    <Button color="error" startIcon={<Trash2 size={18} />} onClick={() => deletePerson(person)}>
+      {t('common.delete')}
+    </Button>
+  )
+}

@@ -1,0 +1,227 @@
+import type { Person } from '@pietas/contract/persons'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { answer, aPerson, fakeServer, page, problem, renderApp } from '../kit/testing'
+import { PersonForm } from './person-form'
+
+type Mode = 'create' | 'update' | 'view'
+
+async function aForm(mode: Mode = 'create', person?: Person) {
+  const saved: Person[] = []
+  const { screen } = renderApp(
+    <PersonForm
+      mode={mode}
+      title="Person"
+      onSaved={(stored) => saved.push(stored)}
+      onCancel={() => undefined}
+      {...(person ? { person } : {})}
+    />,
+  )
+  const form = await screen
+  await expect.element(form.getByText('Bankverbindung')).toBeVisible()
+  return { form, saved }
+}
+
+type Form = Awaited<ReturnType<typeof aForm>>['form']
+
+const field = (form: Form, name: string) => form.getByRole('textbox', { name, exact: true })
+
+async function choose(form: Form, name: string, option: string) {
+  await form.getByRole('combobox', { name }).click()
+  await form.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** A date is typed from its first part on, as people do. */
+async function typeDate(form: Form, name: string, digits: string) {
+  await form.getByRole('group', { name }).getByRole('spinbutton').first().click()
+  await userEvent.keyboard(digits)
+}
+
+async function fillErna(form: Form) {
+  await choose(form, 'Anrede', 'Frau')
+  await field(form, 'Vorname').fill('Erna')
+  await field(form, 'Nachname').fill('Schäfer')
+  await typeDate(form, 'Geburtsdatum', '03021941')
+}
+
+const save = (form: Form) => form.getByRole('button', { name: 'Speichern' }).click()
+
+test('the sections stand in the order of the document, those of a death only for the deceased', async () => {
+  const { form } = await aForm()
+  const titles = () =>
+    form
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map((heading) => heading.textContent)
+  const living = ['Stammdaten', 'Kontaktdaten', 'Familienstand und Beziehungen', 'Weitere Angaben', 'Bankverbindung']
+  expect(titles()).toEqual(living)
+  await form.getByRole('switch', { name: 'Verstorben' }).click()
+  expect(titles()).toEqual(living.toSpliced(1, 0, 'Sterbedaten', 'Sterbeurkunde / Beurkundung'))
+})
+
+test('a salutation suggests the gender only while none is chosen', async () => {
+  const { form } = await aForm()
+  await choose(form, 'Anrede', 'Herr')
+  await expect.element(form.getByRole('combobox', { name: 'Geschlecht' })).toHaveTextContent('männlich')
+  await choose(form, 'Anrede', 'Frau')
+  await expect.element(form.getByRole('combobox', { name: 'Geschlecht' })).toHaveTextContent('männlich')
+})
+
+test('a required field complains when it is left, and the first one gets the focus on saving', async () => {
+  const received = fakeServer({})
+  const { form } = await aForm()
+  await field(form, 'Vorname').click()
+  expect(form.getByText('Dieses Feld ist erforderlich').elements()).toHaveLength(0)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(form.getByText('Dieses Feld ist erforderlich')).toBeVisible()
+  await save(form)
+  await expect.element(form.getByRole('combobox', { name: 'Geschlecht' })).toHaveFocus()
+  expect(received).toHaveLength(0)
+})
+
+test('a new person is stored with null for what is empty', async () => {
+  const received = fakeServer({ 'POST /persons': ({ body }) => answer(aPerson(body), 201) })
+  const { form, saved } = await aForm()
+  await fillErna(form)
+  await field(form, 'Telefon').fill('+49 30 123')
+  await save(form)
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(received[0]?.path).toBe('POST /api/v2/tenants/1/legal-entities/1/persons')
+  expect(received[0]?.headers.get('idempotency-key')).toBeTruthy()
+  expect(received[0]?.body).toMatchObject({
+    firstName: 'Erna',
+    gender: 'FEMALE',
+    dateOfBirth: '1941-02-03',
+    phone: '+4930123',
+    email: null,
+    placeOfDeath: null,
+  })
+  await expect.element(form.getByText('Die Person wurde gespeichert')).toBeVisible()
+})
+
+test('the keyboard shortcut saves', async () => {
+  const received = fakeServer({ 'POST /persons': ({ body }) => answer(aPerson(body), 201) })
+  const { form } = await aForm()
+  await fillErna(form)
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => received.length).toBe(1)
+})
+
+test('a birth after the death is refused at the birth date', async () => {
+  const { form } = await aForm('update', aPerson({ deceased: true, deceasedAt: '1941-02-02' }))
+  await typeDate(form, 'Geburtsdatum', '04021941')
+  await field(form, 'Geburtsort').click()
+  await expect.element(form.getByText('Das Geburtsdatum darf nicht nach dem Sterbedatum liegen')).toBeVisible()
+})
+
+test('only what changed is sent, with the version that was seen', async () => {
+  const received = fakeServer({ 'PATCH /persons/11': ({ body }) => answer(aPerson({ ...body, version: 2 })) })
+  const { form } = await aForm('update', aPerson({ weight: 72 }))
+  await field(form, 'Ort').fill('')
+  await field(form, 'Beruf').fill('Schneiderin')
+  await save(form)
+  await expect.poll(() => received).toHaveLength(1)
+  expect(received[0]?.body).toEqual({ city: null, profession: 'Schneiderin' })
+  expect(received[0]?.headers.get('if-match')).toBe('"1"')
+})
+
+test('a message of the server lands at its field and the text stays', async () => {
+  const errors = [{ field: 'email', message: 'email-no-umlauts' }]
+  fakeServer({ 'POST /persons': () => problem(400, 'INVALID_INPUT', { errors }) })
+  const { form } = await aForm()
+  await fillErna(form)
+  await save(form)
+  await expect.element(form.getByText('Die E-Mail-Adresse darf keine Umlaute enthalten')).toBeVisible()
+  await expect.element(form.getByText('Die Person konnte nicht gespeichert werden')).toBeVisible()
+  await expect.element(field(form, 'Vorname')).toHaveValue('Erna')
+})
+
+test('who was faster keeps his changes, and mine stand on top', async () => {
+  const theirs = aPerson({ version: 5, city: 'Potsdam', profession: 'Bäckerin' })
+  const received = fakeServer({
+    'PATCH /persons/11': ({ headers, body }) =>
+      headers.get('if-match') === '"5"'
+        ? answer({ ...theirs, ...body, version: 6 })
+        : problem(412, 'STALE_VERSION', { current: theirs }),
+  })
+  const { form, saved } = await aForm('update', aPerson())
+  await field(form, 'Beruf').fill('Schneiderin')
+  await save(form)
+  await expect.element(field(form, 'Ort')).toHaveValue('Potsdam')
+  await expect.element(field(form, 'Beruf')).toHaveValue('Schneiderin')
+  await save(form)
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(received[1]?.body).toEqual({ profession: 'Schneiderin' })
+})
+
+test('a possible duplicate is shown, and created only when the person insists', async () => {
+  const double = { ...aPerson({ id: 3 }), score: 1, reasons: ['SAME_NAME'] }
+  const received = fakeServer({
+    'POST /persons': ({ query, body }) =>
+      query.get('ignoreDuplicates') ? answer(aPerson(body), 201) : problem(409, 'DUPLICATE', { duplicates: [double] }),
+  })
+  const { form, saved } = await aForm()
+  await fillErna(form)
+  await save(form)
+  const dialog = form.getByRole('dialog', { name: 'Diese Person gibt es vielleicht schon' })
+  await expect.element(dialog.getByText('Schäfer, Erna')).toBeVisible()
+  await expect.element(form.getByText('Es gibt bereits eine sehr ähnliche Person')).toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect.element(field(form, 'Vorname')).toHaveValue('Erna')
+  expect(saved).toHaveLength(0)
+  await save(form)
+  await dialog.getByRole('button', { name: 'Trotzdem anlegen' }).click()
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(received.map(({ query }) => query.get('ignoreDuplicates'))).toEqual([null, null, 'true'])
+})
+
+test('an unfinished entry comes back after a reload, and goes when it is discarded', async () => {
+  const first = await aForm()
+  await field(first.form, 'Vorname').fill('Erna')
+  await first.form.unmount()
+  const { form } = await aForm()
+  await expect.element(field(form, 'Vorname')).toHaveValue('Erna')
+  await form.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect.element(field(form, 'Vorname')).toHaveValue('')
+})
+
+test('a new contact starts as an e-mail and wants a value', async () => {
+  const { form } = await aForm()
+  await form.getByRole('button', { name: 'Kontakt hinzufügen' }).click()
+  await expect.element(form.getByRole('combobox', { name: 'Art' })).toHaveTextContent('E-Mail')
+  await field(form, 'Angabe').click()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(form.getByText('Dieses Feld ist erforderlich')).toBeVisible()
+})
+
+test('size takes digits, weight a dot that is cut', async () => {
+  const received = fakeServer({ 'PATCH /persons/11': ({ body }) => answer(aPerson(body)) })
+  const { form } = await aForm('update', aPerson({ deceased: true }))
+  await field(form, 'Größe').fill('17a5')
+  await expect.element(field(form, 'Größe')).toHaveValue('175')
+  await field(form, 'Gewicht').fill('72.9kg')
+  await expect.element(field(form, 'Gewicht')).toHaveValue('72.9')
+  await save(form)
+  await expect.poll(() => received).toHaveLength(1)
+  expect(received[0]?.body).toEqual({ size: 175, weight: 72 })
+})
+
+test('an employee as registrar is the one who types', async () => {
+  fakeServer({
+    'GET /users': () => page([{ id: 7, firstName: 'Maria', lastName: 'Kowalski', email: '', deleted: false }]),
+  })
+  const { form } = await aForm('update', aPerson({ deceased: true }))
+  await choose(form, 'Angezeigt durch', 'Mitarbeiter')
+  await expect.element(form.getByRole('combobox', { name: 'Anzeigender Mitarbeiter' })).toHaveValue('Maria Kowalski')
+})
+
+test('whoever may only look finds every field locked and nothing to save', async () => {
+  const { form } = await aForm(
+    'view',
+    aPerson({ deceased: true, contactDetails: [{ _id: 'a', type: 'FAX', value: '030 1' }] }),
+  )
+  const inputs = [...document.querySelectorAll('form input, form textarea:not([aria-hidden])')] as HTMLInputElement[]
+  expect(inputs.filter((input) => !input.disabled).map((input) => input.name)).toEqual([])
+  expect(form.getByRole('button', { name: 'Speichern' }).elements()).toHaveLength(0)
+  expect(form.getByRole('button', { name: 'Kontakt hinzufügen' }).elements()).toHaveLength(0)
+})

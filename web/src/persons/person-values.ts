@@ -1,0 +1,36 @@
+import { type PersonFields, personFields } from '@pietas/contract/persons'
+
+/** The fields of the form. Unlike in the record any of them may still be empty. */
+export type PersonValues = { [Name in keyof PersonFields]: PersonFields[Name] | null }
+
+const names = Object.keys(personFields.shape) as (keyof PersonFields)[]
+
+const emptyPlace = {
+  name: null,
+  street: null,
+  streetNumber: null,
+  zipCode: null,
+  city: null,
+  country: null,
+  lat: null,
+  lng: null,
+}
+
+/** The form of a loaded person, or of nobody yet. */
+export function personValues(person: Partial<PersonFields> = {}): PersonValues {
+  const fields = Object.fromEntries(names.map((name) => [name, person[name] ?? null])) as PersonValues
+  return {
+    ...fields,
+    deceased: person.deceased ?? false,
+    contactDetails: person.contactDetails ?? [],
+    // The parts of the place are fields of their own; the schema turns an empty one back into null.
+    placeOfDeath: person.placeOfDeath ?? emptyPlace,
+  }
+}
+
+/** What is sent: parsed by the contract, and without details of a death that did not happen. */
+export function personFieldsOf(values: Partial<PersonValues>): Partial<PersonFields> {
+  const fields = personFields.partial().parse(values)
+  if (fields.deceased !== false) return fields
+  return { ...fields, deceasedAt: null }
+}

@@ -1,0 +1,42 @@
+import { today } from '@pietas/contract/kit'
+import { genderFor, type PersonFields } from '@pietas/contract/persons'
+import { useFormContext } from 'react-hook-form'
+import { DateField, PickerField, Section, SelectField, SwitchField, TextField } from '../../kit/form'
+import { useTranslation } from '../../kit/i18n'
+import { partnerSource } from '../../partners'
+import { titleOptions, usePersonOptions } from '../options'
+import type { PersonValues } from '../person-values'
+
+export function BaseSection() {
+  const { t } = useTranslation()
+  const { getValues, setValue } = useFormContext<PersonValues>()
+  const salutations = usePersonOptions('salutation')
+  const genders = usePersonOptions('gender')
+  const suggestGender = (salutation: string | null) => {
+    const chosen = getValues('gender')
+    const gender = genderFor(salutation as PersonFields['salutation'], chosen)
+    if (gender !== chosen) setValue('gender', gender, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <Section title={t('person.section.base')}>
+      <SwitchField name="deceased" />
+      <SelectField name="salutation" options={salutations} onChoose={suggestGender} />
+      <SelectField name="title" options={titleOptions} />
+      <SelectField name="gender" options={genders} />
+      <TextField name="firstName" />
+      <TextField name="lastName" />
+      <TextField name="otherFirstNames" />
+      <TextField name="birthName" />
+      <TextField name="street" span={3} />
+      <TextField name="streetNumber" span={1} />
+      <TextField name="zipCode" span={1} />
+      <TextField name="city" span={3} />
+      <TextField name="country" />
+      <DateField name="dateOfBirth" max={today()} />
+      <TextField name="placeOfBirth" span={4} />
+      <PickerField name="birthRegistryOffice" source={partnerSource('Standesamt')} span={4} />
+      <TextField name="birthRegisterNumber" />
+      <TextField name="notes" rows={[4, 8]} span={6} />
+    </Section>
+  )
+}

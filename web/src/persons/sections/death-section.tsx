@@ -1,0 +1,37 @@
+import { today } from '@pietas/contract/kit'
+import {
+  DateField,
+  DateTimeField,
+  NumberField,
+  Section,
+  SelectField,
+  TextField,
+  TimeField,
+  ToggleField,
+} from '../../kit/form'
+import { useTranslation } from '../../kit/i18n'
+import { usePersonOptions } from '../options'
+
+export function DeathSection() {
+  const { t } = useTranslation()
+  const reasons = usePersonOptions('reasonOfDeath')
+  const infections = usePersonOptions('infectiousData')
+  return (
+    <Section title={t('person.section.death')}>
+      <DateField name="deceasedAt" max={today()} />
+      <TimeField name="deceasedTimeAt" />
+      <SelectField name="reasonOfDeath" options={reasons} />
+      <TextField name="placeOfDeath.name" span={6} />
+      <TextField name="placeOfDeath.street" span={5} />
+      <TextField name="placeOfDeath.streetNumber" span={1} />
+      <TextField name="placeOfDeath.zipCode" />
+      <TextField name="placeOfDeath.city" span={4} />
+      <DateTimeField name="lastSeenAliveAt" noFuture span={3} />
+      <DateTimeField name="foundDeadAt" noFuture span={3} />
+      <NumberField name="size" unit="cm" span={3} />
+      <NumberField name="weight" unit="kg" dot span={3} />
+      <TextField name="deathComment" rows={[2, 6]} span={6} />
+      <ToggleField name="infectiousData" options={infections} clearable />
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { fullName } from '@pietas/contract/persons'
+import { ExternalLink } from 'lucide-react'
+import { type MessageKey, useTranslation } from '../kit/i18n'
+import { PlainTable } from '../kit/table'
+import { clientName } from './client-name'
+import type { DuplicateQuestion } from './use-save-process'
+
+/** Shows the processes that may be the same case, and leaves the decision to the one who types. */
+export function ProcessDuplicateDialog({ duplicates, updating, onAnswer }: DuplicateQuestion) {
+  const { t } = useTranslation()
+  return (
+    <Dialog open fullWidth maxWidth="md" aria-labelledby="process-duplicates" onClose={() => onAnswer(false)}>
+      <DialogTitle id="process-duplicates">{t('process.duplicates.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {t(updating ? 'process.duplicates.update-subtitle' : 'process.duplicates.create-subtitle')}
+        </DialogContentText>
+        <PlainTable
+          label={t('process.duplicates.title')}
+          heads={[t('process.one'), t('process.deceased'), t('process.client'), '']}
+          rows={duplicates.map((process) => ({
+            id: process.id,
+            cells: [
+              `${process.id} · ${t(`process.type.${process.type}` as MessageKey)}`,
+              fullName(process.deceasedPerson),
+              clientName(process),
+              <OpenLink key="open" id={process.id} />,
+            ],
+          }))}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus color="inherit" onClick={() => onAnswer(false)}>
+          {t('common.cancel')}
+        </Button>
+        <Button variant="contained" onClick={() => onAnswer(true)}>
+          {t(updating ? 'process.duplicates.update' : 'process.duplicates.create')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function OpenLink({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const label = t('process.duplicates.open', { id })
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        component="a"
+        href={`/processes/${id}`}
+        target="_blank"
+        rel="noopener"
+        size="small"
+        aria-label={label}
+      >
+        <ExternalLink size={18} />
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,2 @@
+export { clientName } from './client-name'
+export { ProcessStatus, ProcessType } from './process-status'

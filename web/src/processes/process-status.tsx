@@ -1,0 +1,14 @@
+import type { ProcessRow } from '@pietas/contract/processes'
+import { type MessageKey, useTranslation } from '../kit/i18n'
+import { SoftChip } from '../kit/theme'
+import { statusTones } from './options'
+
+export function ProcessStatus({ status }: { status: ProcessRow['status'] }) {
+  const { t } = useTranslation()
+  return <SoftChip tone={statusTones[status]}>{t(`process.status.${status}` as MessageKey)}</SoftChip>
+}
+
+export function ProcessType({ type }: { type: ProcessRow['type'] }) {
+  const { t } = useTranslation()
+  return <>{t(`process.type.${type}` as MessageKey)}</>
+}

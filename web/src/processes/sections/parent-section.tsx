@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert'
+import { useFormContext } from 'react-hook-form'
+import { PickerField, Section } from '../../kit/form'
+import { useTranslation } from '../../kit/i18n'
+import type { ProcessValues } from '../process-values'
+import { parentSource } from '../source'
+
+/** The parent brings its deceased person and everything else along. */
+export function ParentSection() {
+  const { t } = useTranslation()
+  const { setValue } = useFormContext<ProcessValues>()
+  return (
+    <Section title={t('process.section.parent')}>
+      <PickerField
+        name="parentId"
+        source={parentSource()}
+        onChoose={(parent) => setValue('deceasedPersonId', parent?.deceasedPerson.id ?? null)}
+        span={6}
+        required
+      />
+      <Alert severity="info" variant="outlined" className="span-6">
+        {t('process.parent-hint')}
+      </Alert>
+    </Section>
+  )
+}

@@ -1,0 +1,18 @@
+import { ApiProblem } from '@pietas/contract/kit/problem'
+import { ConnectionLost } from '../kit/api'
+import { type MessageKey, translate } from '../kit/i18n'
+
+/** The sentence for a refused sign-in or token. */
+export function failureText(error: unknown, withCode = false): string {
+  if (error instanceof ConnectionLost) return translate('session.failure.connection')
+  if (!(error instanceof ApiProblem)) return translate('session.failure.unexpected')
+  if (error.code === 'TOO_MANY_REQUESTS') {
+    const seconds = Number(error.problem.detail) || 60
+    return translate('session.failure.rate-limit' as MessageKey, { count: Math.ceil(seconds / 60) })
+  }
+  if (error.code === 'INVALID_CREDENTIALS') {
+    return translate(withCode ? 'session.failure.otp' : 'session.failure.INVALID_CREDENTIALS')
+  }
+  if (error.code === 'INVALID_TOKEN') return translate('session.failure.INVALID_TOKEN')
+  return translate('session.failure.unexpected')
+}

@@ -1,0 +1,8 @@
+export { AuthFrame } from './auth-frame'
+export { calls, loadSession, reloadSession } from './calls'
+export { ExpiredSessionDialog } from './expired-session-dialog'
+export { failureText } from './failure-text'
+export { NewPasswordForm } from './new-password-form'
+export { PasswordInput } from './password-input'
+export { SignInForm } from './sign-in-form'
+export { signOut } from './sign-out'

@@ -1,0 +1,1 @@
+export { colleagueSource } from './source'

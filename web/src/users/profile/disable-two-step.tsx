@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type FormEvent, useState } from 'react'
+import { isProblem } from '../../kit/api'
+import { client } from '../../kit/api/client'
+import { toast } from '../../kit/feedback'
+import { useTranslation } from '../../kit/i18n'
+import { failureText, PasswordInput, reloadSession } from '../../session'
+
+export function DisableTwoStep() {
+  const { t } = useTranslation()
+  const [password, setPassword] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      await client.session.disableTotp({ password })
+      toast.success('profile.mfa.disabled')
+      await reloadSession()
+    } catch (error) {
+      setFailure(isProblem(error, 'INVALID_CREDENTIALS') ? t('profile.password.wrong') : failureText(error))
+    }
+  }
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, p: 3 }}>
+      <PasswordInput
+        size="small"
+        label={t('profile.mfa.disable-password')}
+        autoComplete="current-password"
+        value={password}
+        error={failure !== undefined}
+        helperText={failure}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <Button type="submit" variant="outlined" color="error" sx={{ justifySelf: 'end' }}>
+        {t('profile.mfa.disable')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { titles } from '@pietas/contract/persons'
+import { ownUserFields, type User } from '@pietas/contract/users'
+import { client } from '../../kit/api/client'
+import { toast } from '../../kit/feedback'
+import { Form, FormActions, Section, SelectField, TextField, useRecordForm } from '../../kit/form'
+import { useTranslation } from '../../kit/i18n'
+import { reloadSession } from '../../session'
+
+type NameValues = Pick<User, 'salutation' | 'title' | 'firstName' | 'lastName' | 'privatePhone'>
+
+const nameValues = ({ salutation, title, firstName, lastName, privatePhone }: NameValues): NameValues => ({
+  salutation,
+  title,
+  firstName,
+  lastName,
+  privatePhone,
+})
+
+const schema = ownUserFields.omit({ privateAddress: true })
+
+/** What people may change about themselves. */
+export function NameForm({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const form = useRecordForm<NameValues, User>({
+    schema,
+    mode: 'update',
+    values: nameValues(user),
+    version: user.version,
+    save: (changes, { version }) => client.users.updateMe(changes, { ifMatch: version ?? user.version }),
+    onSaved: () => {
+      toast.success('profile.saved')
+      void reloadSession()
+    },
+    valuesOf: (current) => nameValues(current as User),
+    onStale: () => toast.info('form.stale'),
+    onFailure: () => toast.error('profile.failed'),
+  })
+  const salutations = (['SIR', 'MADAM', 'DIVERSE'] as const).map((value) => ({
+    value,
+    label: t(`person.salutation.${value}`),
+  }))
+  return (
+    <Form form={form} labels="profile" title={t('profile.name.title')} actions={<FormActions />}>
+      <Section>
+        <SelectField name="salutation" options={salutations} span={3} />
+        <SelectField
+          name="title"
+          label={t('profile.title-field')}
+          options={titles.map((title) => ({ value: title, label: title }))}
+          span={3}
+        />
+        <TextField name="firstName" span={3} />
+        <TextField name="lastName" span={3} />
+        <TextField name="privatePhone" type="tel" span={3} />
+      </Section>
+    </Form>
+  )
+}

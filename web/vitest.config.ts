@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { env } from 'node:process'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const installed = env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  plugins: [react()],
+  // Named up front: a dependency found only during the run makes the bundler start over and the first test fail.
+  optimizeDeps: {
+    include: [
+      '@emotion/cache',
+      '@emotion/react',
+      '@emotion/styled',
+      '@hookform/resolvers/zod',
+      '@mui/material',
+      '@mui/material/styles',
+      '@mui/x-date-pickers',
+      '@mui/x-date-pickers/AdapterDayjs',
+      '@mui/x-date-pickers/locales',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '@tanstack/react-table',
+      '@tanstack/react-virtual',
+      'dayjs',
+      'dayjs/locale/de',
+      'i18next',
+      'lucide-react',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-hook-form',
+      'react-i18next',
+      'react/jsx-dev-runtime',
+      'sonner',
+      'vitest-browser-react',
+      'zod',
+    ],
+  },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/kit/testing/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: { executablePath: existsSync(installed) ? installed : undefined, args: flags },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
