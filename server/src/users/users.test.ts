@@ -37,6 +37,7 @@ test('a member of staff is added with roles, changed and read back', async () =>
   const moved = await users.update(id, { legalEntities: [row(home.secondEntityId, 'DISPATCHER', 'KPI')] })
   expect(moved.body.legalEntities).toEqual([row(home.secondEntityId, 'DISPATCHER', 'KPI')])
   expect(moved.body.tenantRoles).toEqual(['WAREHOUSE_OPERATIVE'])
+  expect(moved.body.version).toBe(2)
   expect((await users.get(id)).body).toEqual(moved.body)
 })
 
