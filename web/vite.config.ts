@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lightRoutes } from './build/light-routes.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), lightRoutes()],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -12,7 +13,12 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // The contract only declares: a module of it that nobody imports from may be left out of a chunk.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /[\\/]contract[\\/]src[\\/]/, sideEffects: false }] } },
+    rolldownOptions: {
+      treeshake: {
+        // The contract only declares: what nobody uses of it may be left out, so that a page that needs one of its
+        // small functions does not get the schemas beside it.
+        moduleSideEffects: [{ test: /[\\/]contract[\\/]src[\\/]/, sideEffects: false }],
+      },
+    },
   },
 })

@@ -3,6 +3,7 @@ import { env } from 'node:process'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { lightRoutes } from './build/light-routes.ts'
 
 const installed = env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
@@ -17,7 +18,7 @@ const flags = [
 ]
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), lightRoutes()],
   // Named up front: a dependency found only during the run makes the bundler start over and the first test fail.
   optimizeDeps: {
     include: [

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { isProblem } from '../kit/api'
-import { loadSession } from '../session'
+import { loadSession } from '../session/calls'
 import { Root } from './root'
 import { Failed } from './shell/failed'
 import { NotFound } from './shell/page'

@@ -8,7 +8,7 @@ import { formatAddress, formatDay } from '@pietas/contract/kit'
 import type { PersonDuplicate } from '@pietas/contract/persons'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../kit/i18n'
-import { PlainTable } from '../kit/table'
+import { PlainTable } from '../kit/table/plain-table'
 
 // The drawer holds the form that opens this dialog: loaded when somebody looks, it closes no ring.
 const PersonDrawer = lazy(async () => ({ default: (await import('./person-drawer')).PersonDrawer }))

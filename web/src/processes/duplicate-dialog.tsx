@@ -9,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { fullName } from '@pietas/contract/persons'
 import { ExternalLink } from 'lucide-react'
 import { type MessageKey, useTranslation } from '../kit/i18n'
-import { PlainTable } from '../kit/table'
+import { PlainTable } from '../kit/table/plain-table'
 import { clientName } from './client-name'
 import type { DuplicateQuestion } from './use-save-process'
 

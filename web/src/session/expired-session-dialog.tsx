@@ -2,11 +2,13 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { reauthentication } from '../kit/api'
 import { useTranslation } from '../kit/i18n'
 import { type Me, session } from '../kit/session'
-import { SignInForm } from './sign-in-form'
+
+// Rarely needed, so it is no part of the first load.
+const SignInForm = lazy(() => import('./sign-in-form').then((file) => ({ default: file.SignInForm })))
 
 /**
  * Stands once in the app. When a call meets the end of the session it asks over the page, which keeps
@@ -32,7 +34,9 @@ export function ExpiredSessionDialog() {
       <DialogTitle id="expired-title">{t('session.expired.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         <DialogContentText>{t('session.expired.hint')}</DialogContentText>
-        <SignInForm email={email} onSignedIn={signedIn} />
+        <Suspense>
+          <SignInForm email={email} onSignedIn={signedIn} />
+        </Suspense>
       </DialogContent>
     </Dialog>
   )

@@ -1,5 +1,4 @@
-import { ApiProblem } from '@pietas/contract/kit/problem'
-import { ConnectionLost } from '../kit/api'
+import { ApiProblem, ConnectionLost } from '../kit/api'
 import { type MessageKey, translate } from '../kit/i18n'
 
 /** The sentence for a refused sign-in or token. */

@@ -38,9 +38,14 @@ export const openPool = ({ url, role, max = 10, onError }: PoolOptions): pg.Pool
     keepAlive: true,
     application_name: 'pietas',
   })
-  // The pool itself listens to idle connections only; one that is lost in the middle of a transaction would end the
-  // process. Whoever works on it hears of the loss from his statement.
-  pool.on('connect', (client) => client.on('error', onError))
-  pool.on('error', () => undefined)
+  pool.on('error', onError)
+  // The pool listens on idle connections only. A lost connection at work fails its statement, which is enough to know;
+  // without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+/** From now on new connections go to another address. */
+export const redirectPool = (pool: pg.Pool, url: string): void => {
+  pool.options.connectionString = url
 }

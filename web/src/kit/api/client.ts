@@ -1,5 +1,5 @@
-import { api } from '@pietas/contract/api'
-import { makeClient } from '@pietas/contract/kit'
+import { routes } from 'virtual:routes'
+import { makeClient } from '@pietas/contract/kit/client'
 import { session } from '../session'
 import { send } from './send'
 
@@ -12,4 +12,4 @@ const scope = () => {
 }
 
 /** Every call of the contract, in the tenant and legal entity of the session. */
-export const client = makeClient(api, scope, ({ route: _route, ...request }) => send(request))
+export const client = makeClient(routes, scope, ({ route: _route, ...request }) => send(request))

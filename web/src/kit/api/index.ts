@@ -1,5 +1,5 @@
 export { useReachable } from './connection'
-export { ConnectionLost, TimedOut } from './failures'
+export { ApiProblem, ConnectionLost, TimedOut } from './failures'
 export { isProblem, isTimeout, queries, refresh } from './queries'
 export { reauthentication } from './reauthentication'
 export { type Outgoing, send } from './send'

@@ -1,6 +1,5 @@
-import { ApiProblem } from '@pietas/contract/kit'
 import { QueryClient } from '@tanstack/react-query'
-import { ConnectionLost, TimedOut } from './failures'
+import { ApiProblem, ConnectionLost, TimedOut } from './failures'
 
 // A refusal stays a refusal; only an unreachable server is worth a second try.
 const retry = (failures: number, error: Error) => error instanceof ConnectionLost && failures < 2

@@ -1,6 +1,6 @@
-import { ApiProblem, type Problem } from '@pietas/contract/kit'
+import type { Problem } from '@pietas/contract/kit'
 import { connection } from './connection'
-import { ConnectionLost, TimedOut } from './failures'
+import { ApiProblem, ConnectionLost, TimedOut } from './failures'
 import { reauthentication } from './reauthentication'
 
 /** One request, its address and query being ready. */

@@ -8,16 +8,19 @@ export function EmptyState({
   title,
   hint,
   action,
+  isPage = false,
 }: {
   icon?: ReactNode
   title: string
   hint?: string
   action?: ReactNode
+  /** The whole page says only this, so that it is the page's heading. */
+  isPage?: boolean
 }) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, p: 5, textAlign: 'center', color: 'text.secondary' }}>
       {icon}
-      <Typography variant="h3" component="p" color="textPrimary">
+      <Typography variant="h3" component={isPage ? 'h1' : 'p'} color="textPrimary">
         {title}
       </Typography>
       {hint && <Typography variant="body2">{hint}</Typography>}

@@ -1,7 +1,7 @@
-import { ApiProblem } from '@pietas/contract/kit'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ZodType } from 'zod'
+import { ApiProblem } from '../api'
 import { drafts, unsaved } from '../leaving'
 import type { FormMode } from './form-context'
 import { type Rule, resolverOf } from './resolver'
@@ -110,8 +110,9 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     key.current = crypto.randomUUID()
     version.current = versionOf(saved, version.current)
     stored.current = current
-    if (draft) drafts.clear(draft)
     hook.reset(current)
+    // After the reset, which reports the values once more.
+    if (draft) drafts.clear(draft)
     // Said at once, because what follows may be a navigation.
     unsaved.forget(id)
     options.onSaved?.(saved)

@@ -1,3 +1,2 @@
 export { Picker, type PickerProps } from './picker'
 export type { PickerSource } from './source'
-export { useDebounced } from './use-debounced'

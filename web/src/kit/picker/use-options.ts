@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useDebounced } from '../api/use-debounced'
 import type { PickerSource } from './source'
-import { useDebounced } from './use-debounced'
 
 /** The options for what is typed, page by page, and the chosen record even when it is on no page. */
 export function useOptions<Item extends { id: number }>(

@@ -1,4 +1,4 @@
-import { type Grants, hasPermission, noGrants, type Permission } from '@pietas/contract/kit'
+import { type Grants, hasPermission, noGrants, type Permission } from '@pietas/contract/kit/permissions'
 import { useMemo } from 'react'
 import { type Session, useMaybeSession } from './session'
 

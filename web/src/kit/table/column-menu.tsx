@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { Columns3 } from 'lucide-react'
+import { Check, Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../i18n'
 import type { Column } from './column'
@@ -42,7 +41,7 @@ export function ColumnMenu<Row>({ columns, visible, onChange }: ColumnMenuProps<
             dense
             onClick={() => toggle(column)}
           >
-            <Checkbox checked={isShown(column)} size="small" tabIndex={-1} disableRipple aria-hidden sx={{ p: 0 }} />
+            <Check size={18} aria-hidden className={isShown(column) ? undefined : 'table-unchecked'} />
             {t(column.header)}
           </MenuItem>
         ))}

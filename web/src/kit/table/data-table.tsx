@@ -1,7 +1,7 @@
 import type { Permission } from '@pietas/contract/kit'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useDebounced } from '../api/use-debounced'
 import { useTranslation } from '../i18n'
-import { useDebounced } from '../picker'
 import { usePermissions } from '../session'
 import type { Column, LoadPage, Sort, TableRecord } from './column'
 import { ColumnMenu } from './column-menu'

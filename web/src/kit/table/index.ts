@@ -1,4 +1,3 @@
 export type { Column, LoadPage, PageRequest } from './column'
 export { DataTable } from './data-table'
-export { PlainTable } from './plain-table'
 export type { RowAction } from './row-actions'

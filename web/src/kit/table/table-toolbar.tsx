@@ -1,5 +1,3 @@
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n'
@@ -16,23 +14,17 @@ export function TableToolbar({ search, onSearch, filters, children }: TableToolb
   const { t } = useTranslation()
   return (
     <div className="table-toolbar">
-      <TextField
-        className="table-search"
-        type="search"
-        placeholder={t('table.search')}
-        value={search}
-        onChange={({ target }) => onSearch(target.value)}
-        slotProps={{
-          htmlInput: { 'aria-label': t('table.search'), autoComplete: 'off' },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Search size={18} aria-hidden />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
+      <label className="table-search">
+        <Search size={18} aria-hidden />
+        <input
+          type="search"
+          autoComplete="off"
+          aria-label={t('table.search')}
+          placeholder={t('table.search')}
+          value={search}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+      </label>
       {filters}
       <div className="table-actions">{children}</div>
     </div>

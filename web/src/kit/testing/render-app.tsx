@@ -8,7 +8,6 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Toaster } from 'sonner'
 import { render } from 'vitest-browser-react'
 import { queries } from '../api'
 import { ConfirmDialog } from '../feedback'
@@ -24,7 +23,6 @@ export function renderApp(part: ReactNode) {
           <Outlet />
           <LeaveGuard />
           <ConfirmDialog />
-          <Toaster />
         </QueryClientProvider>
       </AppTheme>
     ),

@@ -27,10 +27,10 @@ export function BaseSection() {
       <TextField name="lastName" />
       <TextField name="otherFirstNames" />
       <TextField name="birthName" />
-      <TextField name="street" span={3} />
-      <TextField name="streetNumber" span={1} />
-      <TextField name="zipCode" span={1} />
-      <TextField name="city" span={3} />
+      <TextField name="street" span={3} narrow={4} />
+      <TextField name="streetNumber" span={1} narrow={2} />
+      <TextField name="zipCode" span={1} narrow={2} />
+      <TextField name="city" span={3} narrow={4} />
       <TextField name="country" />
       <DateField name="dateOfBirth" max={today()} />
       <TextField name="placeOfBirth" span={4} />

@@ -22,10 +22,10 @@ export function DeathSection() {
       <TimeField name="deceasedTimeAt" />
       <SelectField name="reasonOfDeath" options={reasons} />
       <TextField name="placeOfDeath.name" span={6} />
-      <TextField name="placeOfDeath.street" span={5} />
-      <TextField name="placeOfDeath.streetNumber" span={1} />
-      <TextField name="placeOfDeath.zipCode" />
-      <TextField name="placeOfDeath.city" span={4} />
+      <TextField name="placeOfDeath.street" span={5} narrow={4} />
+      <TextField name="placeOfDeath.streetNumber" span={1} narrow={2} />
+      <TextField name="placeOfDeath.zipCode" narrow={2} />
+      <TextField name="placeOfDeath.city" span={4} narrow={4} />
       <DateTimeField name="lastSeenAliveAt" noFuture span={3} />
       <DateTimeField name="foundDeadAt" noFuture span={3} />
       <NumberField name="size" unit="cm" span={3} />

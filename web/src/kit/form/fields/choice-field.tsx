@@ -8,7 +8,7 @@ export function ChoiceField({ options, ...props }: FieldProps & { options: reado
   const all = value && !options.includes(value) ? [value, ...options] : options
   return (
     <Autocomplete
-      className={spanClass(props.span)}
+      className={spanClass(props)}
       options={all}
       value={value}
       disabled={disabled}

@@ -14,7 +14,7 @@ export function DateField({ max, ...props }: DateFieldProps) {
   const { value, change, blur, ref, label, required, disabled, error, helperText } = useField<string | null>(props)
   return (
     <DesktopDatePicker
-      className={spanClass(props.span)}
+      className={spanClass(props)}
       label={label}
       disabled={disabled}
       format="DD.MM.YYYY"

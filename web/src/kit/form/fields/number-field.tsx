@@ -19,7 +19,7 @@ export function NumberField({ unit, dot = false, ...props }: NumberFieldProps) {
   return (
     <MuiTextField
       {...shown}
-      className={spanClass(props.span)}
+      className={spanClass(props)}
       name={props.name}
       value={text}
       inputRef={ref}

@@ -22,7 +22,7 @@ export function PickerField<Item extends { id: number }>({
 }: PickerFieldProps<Item>) {
   const { value, change, blur, ref, ...shown } = useField<number | null>(props)
   return (
-    <div className={`picker-field ${spanClass(props.span) ?? ''}`}>
+    <div className={`picker-field ${spanClass(props)}`}>
       <Picker
         {...shown}
         name={props.name}

@@ -24,7 +24,7 @@ export function SelectField({ options, onChoose, stored, ...props }: SelectField
     <MuiTextField
       {...shown}
       select
-      className={spanClass(props.span)}
+      className={spanClass(props)}
       name={props.name}
       value={(stored ? stored.read(value) : value) ?? ''}
       inputRef={ref}

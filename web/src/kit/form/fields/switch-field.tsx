@@ -7,7 +7,7 @@ export function SwitchField(props: FieldProps) {
   const { value, change, blur, ref, label, disabled } = useField<boolean | null>(props)
   return (
     <FormControlLabel
-      className={spanClass(props.span ?? 6)}
+      className={spanClass({ span: 6, ...props })}
       label={label}
       disabled={disabled}
       control={

@@ -19,7 +19,7 @@ export function TextField({ rows, type = 'text', autoComplete = 'off', unit, cle
   return (
     <MuiTextField
       {...shown}
-      className={spanClass(props.span)}
+      className={spanClass(props)}
       name={props.name}
       type={type}
       value={value ?? ''}

@@ -18,7 +18,7 @@ export function ToggleField({ options, clearable = false, onChoose, ...props }: 
   const id = useId()
   const { value, change, blur, label, disabled, helperText, error } = useField<string | null>(props)
   return (
-    <div className={spanClass(props.span ?? 6)}>
+    <div className={spanClass({ span: 6, ...props })}>
       <Typography id={id} variant="body2" component="div" color="textSecondary" sx={{ mb: 0.75 }}>
         {label}
       </Typography>

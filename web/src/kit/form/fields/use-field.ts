@@ -10,6 +10,8 @@ export interface FieldProps {
   /** Only where the label key does not follow from the name. */
   label?: string
   span?: 1 | 2 | 3 | 4 | 5 | 6
+  /** The same on a telephone, where a field otherwise fills the line. */
+  narrow?: 2 | 4
   /** For a field that the schema leaves open and the screen does not. */
   required?: boolean
   disabled?: boolean
@@ -42,4 +44,5 @@ export function useField<Value>({ name, label, required, disabled, hint }: Field
   }
 }
 
-export const spanClass = (span: FieldProps['span']) => (span ? `span-${span}` : undefined)
+export const spanClass = ({ span, narrow }: Pick<FieldProps, 'span' | 'narrow'>): string =>
+  [span ? `span-${span}` : '', narrow ? `narrow-${narrow}` : ''].join(' ').trim()

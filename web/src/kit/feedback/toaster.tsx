@@ -1,0 +1,29 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { useSettings } from '../settings'
+
+function Toaster() {
+  const { mode } = useSettings()
+  return (
+    <Sonner
+      theme={mode}
+      position="bottom-right"
+      richColors
+      closeButton
+      toastOptions={{ style: { fontFamily: 'inherit' } }}
+    />
+  )
+}
+
+// A root of its own: messages outlive the page that sent them.
+const place = document.body.appendChild(document.createElement('div'))
+createRoot(place).render(
+  <StrictMode>
+    <Toaster />
+  </StrictMode>,
+)
+
+export function showToast(kind: 'success' | 'error' | 'info', text: string) {
+  sonner[kind](text)
+}
