@@ -62,29 +62,37 @@ begin
   return new;
 end $$;
 
--- Arguments of the trigger: columns that stay out of the trail, because they are derived or secret.
+-- Arguments of the trigger: columns that stay out of the trail, because they are derived or secret. The trail names
+-- the record behind every change: a link by its keys, a tenant by itself.
 create function audit() returns trigger language plpgsql as $$
 declare
   hidden constant text[] := tg_argv || array['tenant_id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'];
+  record constant jsonb := coalesce(to_jsonb(new), to_jsonb(old));
+  keys jsonb;
   was jsonb;
   became jsonb;
 begin
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, n.value) into was, became
       from jsonb_each(to_jsonb(old) - hidden) o
-      join jsonb_each(to_jsonb(new) - hidden) n on n.key = o.key and n.value <> o.value;
+      join jsonb_each(record - hidden) n on n.key = o.key and n.value <> o.value;
     if became is null then
       return null;
     end if;
+    if not record ? 'id' then
+      keys := (select jsonb_object_agg(k.key, k.value) from jsonb_each(record - hidden) k where k.key like '%\_id');
+      was := keys || was;
+      became := keys || became;
+    end if;
   elsif tg_op = 'INSERT' then
-    became := jsonb_strip_nulls(to_jsonb(new) - hidden);
+    became := jsonb_strip_nulls(record - hidden);
   else
-    was := jsonb_strip_nulls(to_jsonb(old) - hidden);
+    was := jsonb_strip_nulls(record - hidden);
   end if;
   insert into audit_entries (tenant_id, record_table, record_id, action, before, after)
   values (
-    coalesce(new.tenant_id, old.tenant_id), tg_table_name,
-    coalesce(to_jsonb(new) -> 'id', to_jsonb(old) -> 'id')::bigint, lower(tg_op), was, became
+    coalesce(record -> 'tenant_id', record -> 'id')::bigint, tg_table_name,
+    (record -> 'id')::bigint, lower(tg_op), was, became
   );
   return null;
 end $$;
@@ -130,11 +138,12 @@ select platform_table('tenants');
 create policy own on tenants for select to pietas_app using (id = (select current_tenant()));
 grant select on tenants to pietas_app;
 create trigger touch before update on tenants for each row execute function touch();
+create trigger audit after insert or update on tenants for each row execute function audit();
 
--- Lower case, umlauts and accents folded away: ä = ae, ß = ss.
+-- Lower case, umlauts and accents folded away, however they were typed: ä = ae, ß = ss.
 create function folded(value text) returns text language sql immutable parallel safe
   as $$ select translate(
-    replace(replace(replace(replace(lower(value), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'),
+    replace(replace(replace(replace(lower(normalize(value, nfc)), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'),
     'áàâãåąćčçďéèêëęěğíìîïıłľńñňóòôõøőřśšşťțúùûůűýÿźżž',
     'aaaaaacccdeeeeeegiiiiillnnnoooooorsssttuuuuuyyzzz') $$;
 
@@ -144,14 +153,14 @@ create function search_words(tenant bigint, entity bigint, variadic texts text[]
   language sql immutable parallel safe
   as $$ select coalesce(array_to_tsvector(array_agg(distinct tenant || '.' || entity || '.' || word)), '')
         from unnest(texts) t,
-          regexp_split_to_table(folded(t) || ' ' || folded(translate(lower(t), 'äöü', 'aou')), '[^a-z0-9]+') word
+          regexp_split_to_table(folded(t) || ' ' || folded(translate(lower(normalize(t, nfc)), 'äöü', 'aou')), '[^[:alnum:]]+') word
         where word <> '' $$;
 
 -- What is typed into a search field as queries on such words, one for each: every word must begin one.
 create function search_queries(tenant bigint, entity bigint, typed text) returns setof tsquery
   language sql immutable parallel safe
   as $$ select distinct ('''' || tenant || '.' || entity || '.' || word || ''':*')::tsquery
-        from regexp_split_to_table(folded(typed), '[^a-z0-9]+') word where word <> '' limit 8 $$;
+        from regexp_split_to_table(folded(typed), '[^[:alnum:]]+') word where word <> '' limit 8 $$;
 
 -- Gives a table with a search column its index and the reviewed function that reads it.
 -- Row security keeps @@ off its index, so the function runs as the platform role, takes the tenant from the
