@@ -66,25 +66,33 @@ end $$;
 create function audit() returns trigger language plpgsql as $$
 declare
   hidden constant text[] := tg_argv || array['tenant_id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'];
+  record constant jsonb := coalesce(to_jsonb(new), to_jsonb(old));
+  keys jsonb;
   was jsonb;
   became jsonb;
 begin
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, n.value) into was, became
       from jsonb_each(to_jsonb(old) - hidden) o
-      join jsonb_each(to_jsonb(new) - hidden) n on n.key = o.key and n.value <> o.value;
+      join jsonb_each(record - hidden) n on n.key = o.key and n.value <> o.value;
     if became is null then
       return null;
     end if;
+    -- A link is named by its keys.
+    if not record ? 'id' then
+      keys := (select jsonb_object_agg(k.key, k.value) from jsonb_each(record - hidden) k where k.key like '%\_id');
+      was := keys || was;
+      became := keys || became;
+    end if;
   elsif tg_op = 'INSERT' then
-    became := jsonb_strip_nulls(to_jsonb(new) - hidden);
+    became := jsonb_strip_nulls(record - hidden);
   else
-    was := jsonb_strip_nulls(to_jsonb(old) - hidden);
+    was := jsonb_strip_nulls(record - hidden);
   end if;
   insert into audit_entries (tenant_id, record_table, record_id, action, before, after)
   values (
-    coalesce(new.tenant_id, old.tenant_id), tg_table_name,
-    coalesce(to_jsonb(new) -> 'id', to_jsonb(old) -> 'id')::bigint, lower(tg_op), was, became
+    coalesce(record -> 'tenant_id', record -> 'id')::bigint, tg_table_name,
+    (record -> 'id')::bigint, lower(tg_op), was, became
   );
   return null;
 end $$;
@@ -130,11 +138,12 @@ select platform_table('tenants');
 create policy own on tenants for select to pietas_app using (id = (select current_tenant()));
 grant select on tenants to pietas_app;
 create trigger touch before update on tenants for each row execute function touch();
+create trigger audit after insert or update on tenants for each row execute function audit();
 
--- Lower case, umlauts and accents folded away: ä = ae, ß = ss.
+-- Lower case, umlauts and accents folded away, however they were typed: ä = ae, ß = ss.
 create function folded(value text) returns text language sql immutable parallel safe
   as $$ select translate(
-    replace(replace(replace(replace(lower(value), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'),
+    replace(replace(replace(replace(lower(normalize(value, nfc)), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'),
     'áàâãåąćčçďéèêëęěğíìîïıłľńñňóòôõøőřśšşťțúùûůűýÿźżž',
     'aaaaaacccdeeeeeegiiiiillnnnoooooorsssttuuuuuyyzzz') $$;
 
@@ -144,26 +153,35 @@ create function search_words(tenant bigint, entity bigint, variadic texts text[]
   language sql immutable parallel safe
   as $$ select coalesce(array_to_tsvector(array_agg(distinct tenant || '.' || entity || '.' || word)), '')
         from unnest(texts) t,
-          regexp_split_to_table(folded(t) || ' ' || folded(translate(lower(t), 'äöü', 'aou')), '[^a-z0-9]+') word
+          regexp_split_to_table(folded(t) || ' ' || folded(translate(lower(normalize(t, nfc)), 'äöü', 'aou')), '[^[:alnum:]]+') word
         where word <> '' $$;
 
--- What is typed into a search field as a query on such words: every word must begin one.
-create function search_query(tenant bigint, entity bigint, typed text) returns tsquery
+-- What is typed into a search field as queries on such words, one for each: every word must begin one.
+create function search_queries(tenant bigint, entity bigint, typed text) returns setof tsquery
   language sql immutable parallel safe
-  as $$ select coalesce(string_agg('''' || tenant || '.' || entity || '.' || word || ''':*', ' & '), '''''')::tsquery
-        from (select distinct word from regexp_split_to_table(folded(typed), '[^a-z0-9]+') word
-              where word <> '' limit 8) words $$;
+  as $$ select distinct ('''' || tenant || '.' || entity || '.' || word || ''':*')::tsquery
+        from regexp_split_to_table(folded(typed), '[^[:alnum:]]+') word where word <> '' limit 8 $$;
 
 -- Gives a table with a search column its index and the reviewed function that reads it.
 -- Row security keeps @@ off its index, so the function runs as the platform role, takes the tenant from the
--- setting alone, pins its search path and hands out nothing but ids.
+-- setting alone, pins its search path and hands out nothing but ids. It plans afresh for what was typed and states
+-- a condition for each word, so that the rarest word is looked up and the others are only checked.
 create function searchable(target text) returns void language plpgsql as $$
 begin
+  execute format('alter table %I alter column search set statistics 1000', target);
   execute format('create index on %I using gin (search) with (fastupdate = off)', target);
   execute format(
-    'create function %I(entity bigint, typed text) returns setof bigint
-       language sql stable security definer set search_path = pg_catalog, public rows 20
-       as $f$ select id from %I where search @@ search_query(current_tenant(), entity, typed) limit 5000 $f$',
+    'create function %1$I(entity bigint, typed text) returns setof bigint
+       language plpgsql stable security definer set search_path = pg_catalog, public rows 20
+       as $f$
+       declare
+         conditions text := (select string_agg(format(''search @@ %%L::tsquery'', query), '' and '')
+                             from search_queries(current_tenant(), entity, typed) query);
+       begin
+         if conditions is not null then
+           return query execute ''select id from %2$I where '' || conditions || '' limit 5000'';
+         end if;
+       end $f$',
     'search_' || target, target);
   execute format('alter function %I(bigint, text) owner to pietas_platform', 'search_' || target);
   execute format('revoke all on function %I(bigint, text) from public', 'search_' || target);

@@ -85,8 +85,8 @@ create table persons (
 create index persons_by_update on persons (tenant_id, legal_entity_id, updated_at, id) where not deleted;
 create index persons_by_creation on persons (tenant_id, legal_entity_id, created_at, id) where not deleted;
 create index persons_by_name on persons (tenant_id, legal_entity_id, sort_name, id) where not deleted;
-create index persons_by_first_name on persons (tenant_id, legal_entity_id, first_name, id) where not deleted;
-create index persons_by_last_name on persons (tenant_id, legal_entity_id, last_name, id) where not deleted;
+create index persons_by_first_name on persons (tenant_id, legal_entity_id, (first_name collate "de-x-icu"), id) where not deleted;
+create index persons_by_last_name on persons (tenant_id, legal_entity_id, (last_name collate "de-x-icu"), id) where not deleted;
 create index persons_by_birth on persons (tenant_id, legal_entity_id, date_of_birth, id) where not deleted;
 create index persons_by_death on persons (tenant_id, legal_entity_id, coalesce(deceased_at, '-infinity'), id) where not deleted;
 create index persons_by_city on persons (tenant_id, legal_entity_id, coalesce(city, ''), id) where not deleted;

@@ -76,7 +76,7 @@ export const rolesOf = (tx: Tx, userIds: readonly number[]) =>
     select u.id, u.tenant_roles as "tenantRoles", ${sql.raw(entityRows)}::text as "legalEntities"
     from users u where u.id = any(${userIds}::bigint[])`)
 
-/** Adds one of our own people. @returns the number under which they act. */
+/** Adds one of our own people. @returns the id. */
 export const insertPlatformUser = async (
   tx: Tx,
   user: { firstName: string; lastName: string; role: PlatformRole },
