@@ -10,6 +10,9 @@ import { discard, query, untilGone } from '../kit/embedded-postgres/testing'
 import { aPerson, type TestAnswer, type TestClient } from '../kit/testing'
 import { postmasterOf, type ServerProcess, signInAt, startServerProcess } from './server-process'
 
+// Among hundreds of names made at random two may sound alike.
+const anyway = { query: { ignoreDuplicates: true } }
+
 let dataDir: string
 let server: ServerProcess
 let databaseUrl: string
@@ -56,7 +59,7 @@ const visitor = (client: TestClient, isOver: () => boolean, answers: TestAnswer[
   }
   return [
     again(() => client.persons.list()),
-    again(() => client.persons.create(aPerson())),
+    again(() => client.persons.create(aPerson(), anyway)),
     again(() => client.session.me()),
   ]
 }
@@ -82,7 +85,7 @@ test.each(['SIGINT', 'SIGQUIT', 'SIGKILL'] as const)(
     await expect.poll(() => query(databaseUrl, 'select 1 as up').catch(() => []), { interval: 5 }).toEqual([{ up: 1 }])
     const back = Date.now()
     const healthy = async () =>
-      [await client.persons.list(), await client.persons.create(aPerson()), await client.session.me()].every(
+      [await client.persons.list(), await client.persons.create(aPerson(), anyway), await client.session.me()].every(
         (answer) => answer.status < 300,
       )
     await expect.poll(healthy, { timeout: 10_000, interval: 5 }).toBe(true)
