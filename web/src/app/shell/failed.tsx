@@ -9,6 +9,7 @@ export function Failed() {
   return (
     <div role="alert">
       <EmptyState
+        page
         icon={<TriangleAlert size={32} aria-hidden />}
         title={t('page.failed')}
         hint={t('page.failed-hint')}

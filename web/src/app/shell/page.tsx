@@ -53,6 +53,7 @@ export function NoAccess({ permission }: { permission: Permission }) {
   const right = isMessageKey(key) ? t(key) : permission
   return (
     <EmptyState
+      page
       icon={<LockKeyhole size={32} aria-hidden />}
       title={t('page.no-access')}
       hint={t('page.no-access-hint', { right })}
@@ -65,6 +66,7 @@ function NoEntity() {
   const { t } = useTranslation()
   return (
     <EmptyState
+      page
       icon={<Building2 size={32} aria-hidden />}
       title={t('page.no-entity')}
       hint={t('page.no-entity-hint')}
@@ -76,6 +78,7 @@ export function NotFound({ title }: { title?: string }) {
   const { t } = useTranslation()
   return (
     <EmptyState
+      page
       icon={<Compass size={32} aria-hidden />}
       title={title ?? t('page.not-found')}
       {...(title ? {} : { hint: t('page.not-found-hint') })}

@@ -2,22 +2,21 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** Says calmly that there is nothing here, and what could be done about it. */
-export function EmptyState({
-  icon,
-  title,
-  hint,
-  action,
-}: {
+interface EmptyStateProps {
   icon?: ReactNode
   title: string
   hint?: string
   action?: ReactNode
-}) {
+  /** It stands for a whole page, whose title it is. */
+  page?: boolean
+}
+
+/** Says calmly that there is nothing here, and what could be done about it. */
+export function EmptyState({ icon, title, hint, action, page = false }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, p: 5, textAlign: 'center', color: 'text.secondary' }}>
       {icon}
-      <Typography variant="h3" component="p" color="textPrimary">
+      <Typography variant="h3" component={page ? 'h1' : 'p'} color="textPrimary">
         {title}
       </Typography>
       {hint && <Typography variant="body2">{hint}</Typography>}

@@ -110,17 +110,18 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     key.current = crypto.randomUUID()
     version.current = versionOf(saved, version.current)
     stored.current = current
-    if (draft) drafts.clear(draft)
     hook.reset(current)
+    // After the reset, which still reports the values once.
+    if (draft) drafts.clear(draft)
     // Said at once, because what follows may be a navigation.
     unsaved.forget(id)
     options.onSaved?.(saved)
   })
 
   const discardDraft = () => {
-    if (draft) drafts.clear(draft)
     setRestored(false)
     hook.reset(stored.current)
+    if (draft) drafts.clear(draft)
   }
 
   return { id, hook, mode, schema, rules, submit: () => submit(), draft, restored, discardDraft }
