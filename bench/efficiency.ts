@@ -18,12 +18,13 @@ const costOf = async (pids: () => number[], count: number, work: () => Promise<v
   return pids().reduce((sum, pid) => sum + cpuOf([pid]) - (before.get(pid) ?? 0), 0) / count
 }
 
-export type Cost = { ours: number; bare: number; ratio: number }
+export type Cost = { ours: number; ourDatabase: number; bare: number; ratio: number }
 
 /** Lets both sides do the same in turns and compares the CPU they need, PostgreSQL included. */
 export const compare = async (parties: Parties, { name, shots, count }: Contest, from: number): Promise<Cost> => {
   const { origin, cookie, serverPid, postgresPid, bare } = parties
   const ours = () => [serverPid, ...treeOf(postgresPid)]
+  const database = () => treeOf(postgresPid)
   const theirs = () => [bare.process.pid ?? 0, ...treeOf(postgresPid)]
   await fire(origin, cookie, shots, from, 200)
   await bare.run(name, from + 1_000_000, 100)
@@ -35,5 +36,8 @@ export const compare = async (parties: Parties, { name, shots, count }: Contest,
   }
   const median = (values: number[]): number => values.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0
   const [our, their] = [median(costs.ours), median(costs.bare)]
-  return { ours: our, bare: their, ratio: their / our }
+  const ourDatabase = await costOf(database, count, () =>
+    fire(origin, cookie, shots, from + 200 + rounds * count, count),
+  )
+  return { ours: our, ourDatabase, bare: their, ratio: their / our }
 }

@@ -61,7 +61,7 @@ const efficiencyRows = async (parties: Parties, tenantId: number, entityId: numb
   for (const [at, contest] of contests(tenantId, entityId).entries()) {
     const cost = await compare(parties, contest, at * 10_000)
     const [must, stretch] = goals[contest.name] ?? [0, 0]
-    const note = `${cost.bare.toFixed(0)} us bare, ${cost.ours.toFixed(0)} us ours`
+    const note = `${cost.bare.toFixed(0)} us bare, ${cost.ours.toFixed(0)} us ours, ${cost.ourDatabase.toFixed(0)} of them in PostgreSQL`
     rows.push({
       what: `efficiency: ${contest.name}`,
       figure: cost.ratio,
@@ -86,7 +86,7 @@ const costPerShot = async (parties: Parties, shots: (n: number) => Shot, count: 
 const growthRows = async (parties: Parties, tenantId: number, [few, many]: [number, number]): Promise<Row[]> => {
   const first = await shoot(parties.origin, parties.cookie, {
     method: 'GET',
-    path: `${personsOf(tenantId, many)}?limit=1`,
+    path: `${personsOf(tenantId, many)}?limit=1&sortDirection=ASC`,
   })
   const manyId = JSON.parse(first).items[0].id as number
   const kinds: [name: string, path: (entityId: number, n: number) => string, must: number, stretch: number][] = [

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { compressFolder } from './compress.mjs'
 import { fingerprintOf, readStamp } from './fingerprint.mjs'
 import { root, run, tool } from './run.mjs'
 
@@ -14,6 +15,7 @@ const parts = {
     sources: [...shared, 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
     command: [tool('vite'), 'build', '--logLevel=warn', '--emptyOutDir', '--outDir'],
     cwd: `${root}web`,
+    finish: compressFolder,
   },
 }
 
@@ -28,7 +30,7 @@ export async function ensureBuilt() {
 
 /** Builds in a process of its own, whose memory is gone when the server runs in ours. */
 async function build(part) {
-  const { sources, command, cwd } = parts[part]
+  const { sources, command, cwd, finish } = parts[part]
   const target = `${root}${part}/dist`
   const fingerprint = fingerprintOf(sources.map((source) => `${root}${source}`))
   if (readStamp(`${target}/.built`) === fingerprint) return 0
@@ -39,6 +41,7 @@ async function build(part) {
   const [program, ...args] = command
   const code = await run(program, [...args, unfinished], { cwd, env: { NODE_ENV: 'production' } })
   if (code === 0) {
+    await finish?.(unfinished)
     writeFileSync(`${unfinished}/.built`, fingerprint)
     replace(target, unfinished)
   }

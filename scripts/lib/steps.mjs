@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { findChromium } from './chromium.mjs'
 import { countTests } from './report.mjs'
 import { root, run, tool } from './run.mjs'
@@ -22,8 +22,8 @@ async function check(command, args) {
 
 async function checkTypes() {
   const total = { passed: 0, failed: 0 }
-  for (const part of ['contract', 'server', 'web']) {
-    if (!hasFiles(`${root}${part}/src`)) continue
+  for (const part of ['contract', 'server', 'web', 'e2e']) {
+    if (!existsSync(`${root}${part}/tsconfig.json`)) continue
     const { passed, failed } = await check(tool('tsc'), ['-p', part])
     total.passed += passed
     total.failed += failed
@@ -71,8 +71,4 @@ async function withReport(name, runTests) {
   const result = countTests(report, await runTests(report))
   rmSync(report, { force: true })
   return result
-}
-
-function hasFiles(folder) {
-  return existsSync(folder) && readdirSync(folder).length > 0
 }

@@ -1,4 +1,6 @@
+import { resolve } from 'node:path'
 import * as z from 'zod'
+import { projectRoot } from './project'
 
 const text = z.string().trim().min(1).optional()
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -11,7 +13,12 @@ const environment = z.object({
     .transform(Number)
     .pipe(z.int().min(0).max(65_535)),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./.data'),
+  // Counted from the project, wherever a command is called from.
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./.data')
+    .transform((path) => resolve(projectRoot, path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { House } from './call'
 import { migrate } from './db/migrate'
-import { openPool } from './db/pool'
+import { openPool, redirectPool } from './db/pool'
 import { Db } from './db/transaction'
 import { startEmbeddedPostgres } from './embedded-postgres'
 import type { Env } from './env'
@@ -13,6 +13,12 @@ export const appRole = 'pietas_app'
 
 const database = 'pietas'
 
+const ownDatabase = (clusterUrl: string): string => {
+  const url = new URL(clusterUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
 const ensureDatabase = async (clusterUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: clusterUrl })
   await client.connect()
@@ -22,9 +28,7 @@ const ensureDatabase = async (clusterUrl: string): Promise<string> => {
   } finally {
     await client.end()
   }
-  const url = new URL(clusterUrl)
-  url.pathname = `/${database}`
-  return url.href
+  return ownDatabase(clusterUrl)
 }
 
 /** Row security is worth nothing to a role that may bypass it. @throws when the server would act in such a role. */
@@ -35,37 +39,61 @@ const refuseMightyRole = async (db: Db): Promise<void> => {
   if (rows[0]?.mighty !== false) throw new Error('The database role of the server may bypass row security')
 }
 
-export type OpenHouse = {
-  house: House
+export type OpenDatabase = {
   /** Address with the rights of the owner: for migrations, backups and demo data. */
   ownerUrl: string
+  /** Tells where the database went, should it ever come back at another address. */
+  follow: (listener: (url: string) => void) => void
   close: () => Promise<void>
 }
 
-/**
- * Opens what the server works with: the database (embedded unless DATABASE_URL is set), brought up to date, and the
- * key for secrets.
- */
-export const openHouse = async (env: Env, log: (message: string) => void): Promise<OpenHouse> => {
-  const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
+/** Opens the database, embedded unless DATABASE_URL is set, as it is: nothing is migrated. */
+export const openDatabase = async (env: Env, log: (message: string) => void): Promise<OpenDatabase> => {
+  if (env.DATABASE_URL) return { ownerUrl: env.DATABASE_URL, follow: () => undefined, close: () => Promise.resolve() }
+  let listener = (_url: string): void => undefined
+  const embedded = await startEmbeddedPostgres({
+    dataDir: env.DATA_DIR,
+    log,
+    onMove: (clusterUrl) => listener(ownDatabase(clusterUrl)),
+  })
   try {
-    const ownerUrl = env.DATABASE_URL ?? (await ensureDatabase(embedded?.url ?? ''))
-    const applied = await migrate(ownerUrl, migrationsDir)
+    const ownerUrl = await ensureDatabase(embedded.url)
+    return {
+      ownerUrl,
+      follow: (follower) => {
+        listener = follower
+      },
+      close: embedded.stop,
+    }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+export type OpenHouse = { house: House; close: () => Promise<void> }
+
+/** Opens what the server works with: the database, brought up to date, and the key for secrets. */
+export const openHouse = async (env: Env, log: (message: string) => void): Promise<OpenHouse> => {
+  const database = await openDatabase(env, log)
+  try {
+    const applied = await migrate(database.ownerUrl, migrationsDir)
     if (applied.length > 0) log(`schema: ${applied.length} migrations applied`)
     const pool = openPool({
-      url: ownerUrl,
+      url: database.ownerUrl,
       role: appRole,
       onError: (error) => log(`database connection lost: ${error.message}`),
     })
+    database.follow((url) => redirectPool(pool, url))
     const db = new Db(pool)
     await refuseMightyRole(db)
     const close = async (): Promise<void> => {
       await db.close()
-      await embedded?.stop()
+      await database.close()
     }
-    return { house: { db, env, secretKey: await loadSecretKey(env.DATA_DIR) }, ownerUrl, close }
+    return { house: { db, env, secretKey: await loadSecretKey(env.DATA_DIR) }, close }
   } catch (error) {
-    await embedded?.stop()
+    await database.close()
     throw error
   }
 }

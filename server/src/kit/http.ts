@@ -108,6 +108,10 @@ export const createHttp = async (env: Env): Promise<FastifyInstance> => {
     trustProxy: env.PUBLIC_URL ? 'loopback' : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    // An address that cannot be decoded is refused before any route is found.
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request as FastifyRequest, reply as FastifyReply)
+    },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
   })
@@ -152,7 +156,9 @@ export const answerUnknown = (
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (sendPage && isRead && !path.startsWith('/api/') && !/\.\w+$/.test(path)) return sendPage(reply)
     const allowed = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    if (allowed.length === 0) return sendProblem(reply, new Refusal(404, 'NOT_FOUND'))
+    // The router takes no part of a path that is longer than any id; then the method was right.
+    const isUnknown = allowed.length === 0 || allowed.some((method) => method === request.method)
+    if (isUnknown) return sendProblem(reply, new Refusal(404, 'NOT_FOUND'))
     return sendProblem(reply.header('allow', [...new Set(allowed)].join(', ')), new Refusal(405, 'METHOD_NOT_ALLOWED'))
   })
 }

@@ -24,7 +24,11 @@ export const addPages = async (
     wildcard: false,
     index: false,
     preCompressed: true,
+    // The build lays these beside the files; they go out in their stead, not under their own names.
+    globIgnore: ['**/*.br', '**/*.gz'],
+    cacheControl: false,
     setHeaders: (response, path) => {
+      response.setHeader('vary', 'accept-encoding')
       const isAsset = path.includes('/assets/')
       response.setHeader('cache-control', isAsset ? `public, max-age=${year}, immutable` : 'no-cache')
     },

@@ -57,6 +57,10 @@ const sortOf = (facts: ListFacts, name: string): Sort => {
   return sort
 }
 
+// A limit as a parameter would be unknown to the kept plan, which then sorts the whole table instead of walking the
+// index; a few fixed sizes keep the number of statements small. One row more than asked for tells whether there is more.
+const fetchedFor = (limit: number): number => [11, 51, 101].find((size) => size > limit) ?? 501
+
 const pageStatement = (facts: ListFacts, sort: Sort, query: Query, cursor: Cursor | null, where: Sql): Sql => {
   const down = (query.sortDirection ?? defaultDirection(sort)) === 'DESC'
   const descending = down !== (cursor?.back ?? false)
@@ -82,7 +86,7 @@ const pageStatement = (facts: ListFacts, sort: Sort, query: Query, cursor: Curso
         from ${sql.raw(`${facts.table} ${facts.alias}`)}
         where ${where} ${after}
         order by ${key} ${sql.raw(order)}, ${id} ${sql.raw(order)}
-        limit ${limit + 1}
+        limit ${sql.lit(fetchedFor(limit))}
       ) ${sql.raw(facts.alias)}
       ${sql.raw(facts.joins ?? '')}
     ) page`

@@ -118,7 +118,8 @@ const send = (reply: FastifyReply, route: Route, answer: unknown): FastifyReply 
   reply.status(successStatus(route))
   if (!route.answer) return reply.send()
   const text = answer instanceof Json ? answer.text : JSON.stringify(answer)
-  return reply.type('application/json; charset=utf-8').send(text)
+  // As bytes: Node writes a long string with umlauts ten times slower than it turns it into bytes.
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(text))
 }
 
 /** The admission of a request, kept between the two hooks. */

@@ -18,6 +18,7 @@ import {
 import { conflict } from '../kit/refusal'
 import { nameContains } from '../kit/search'
 import type { MasterDataList } from './lists'
+import { isOffered, offer, stopOffering } from './queries'
 
 type Item = Stored & { id: number; name: string }
 
@@ -42,10 +43,6 @@ const matching = (list: MasterDataList, { query }: ListCall): Sql => {
   const hasType = list.table === 'burial_forms' && query.burialTypeIds && query.burialTypeIds.length > 0
   return hasType ? sql`${found} and m.burial_type_id = any(${query.burialTypeIds}::bigint[])` : found
 }
-
-const offeredHere = (list: MasterDataList, legalEntityId: number): Sql => sql`
-  m.id in (select o.${sql.ref(list.offered.item)} from ${sql.table(list.offered.table)} o
-           where o.legal_entity_id = ${legalEntityId})`
 
 const refuseMissingReferences = (call: ListCall, list: MasterDataList): Promise<void> =>
   refuseMissing(
@@ -91,20 +88,16 @@ const handlersOf = (list: MasterDataList) => {
         call.tx,
         list,
         call.query,
-        sql`${matching(list, call)} and ${offeredHere(list, call.legalEntityId)}`,
+        sql`${matching(list, call)} and ${isOffered(list, call.legalEntityId)}`,
       ),
 
     assign: async (call: ListCall): Promise<undefined> => {
       await getRecord<Item>(call.tx, list, one(call))
-      await call.tx.run(sql`
-        insert into ${sql.table(list.offered.table)} (legal_entity_id, ${sql.ref(list.offered.item)})
-        values (${call.legalEntityId}, ${pathId(call, list.idName)}) on conflict do nothing`)
+      await offer(call.tx, list, call.legalEntityId, pathId(call, list.idName))
     },
 
     unassign: async (call: ListCall): Promise<undefined> => {
-      await call.tx.run(sql`
-        delete from ${sql.table(list.offered.table)}
-        where legal_entity_id = ${call.legalEntityId} and ${sql.ref(list.offered.item)} = ${pathId(call, list.idName)}`)
+      await stopOffering(call.tx, list, call.legalEntityId, pathId(call, list.idName))
     },
   }
 }

@@ -21,8 +21,8 @@ const computed = {
   deathRegisteredByType: 'p.death_registered_by_type',
   infectious: `coalesce(p.infectious_data = 'INFECTIOUS', false)`,
   highlyInfectious: `coalesce(p.infectious_data = 'HIGHLY_INFECTIOUS', false)`,
-  address: `case when num_nonnulls(p.street, p.street_number, p.zip_code, p.city, p.country) > 0 then json_build_object(
-    'street', p.street, 'streetNumber', p.street_number, 'zipCode', p.zip_code, 'city', p.city, 'country', p.country) end`,
+  address: `case when num_nonnulls(p.street, p.street_number, p.zip_code, p.city, p.country) > 0 then
+    ${jsonOf(columns('p', ['street', 'streetNumber', 'zipCode', 'city', 'country']))} end`,
   age: `extract(year from age(coalesce(p.deceased_at, (now() at time zone 'Europe/Berlin')::date), p.date_of_birth))::int`,
   relationshipStatus: `'SINGLE'::text`,
 }

@@ -10,10 +10,18 @@ import {
 import type { Call, Handler } from '../kit/call'
 import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { insertInto } from '../kit/db/write'
 import { getRecord, type Reference, refuseMissing } from '../kit/records'
 import { duplicate, invalidField, refuseIfAny } from '../kit/refusal'
-import { findSameCase, lockCase, processFacts, splitLinks, storeLinks } from './queries'
+import {
+  countReachable,
+  findParent,
+  findSameCase,
+  insertProcess,
+  lockCase,
+  processFacts,
+  splitLinks,
+  storeLinks,
+} from './queries'
 
 type Draft = Partial<ProcessFields>
 
@@ -43,12 +51,12 @@ const referencesOf = (changes: Draft): Reference[] => [
   { field: 'cemeteryId', table: 'business_partners', id: changes.cemeteryId },
 ]
 
-const refuseUninvitable = async (tx: Tx, personIds: readonly number[] | undefined): Promise<void> => {
+const refuseUninvitable = async (
+  call: Pick<Call, 'tx' | 'legalEntityId'>,
+  personIds: readonly number[] | undefined,
+): Promise<void> => {
   if (!personIds || personIds.length === 0) return
-  const reachable = await tx.rows<{ id: number }>(
-    sql`select id from persons where id = any(${personIds}::bigint[]) and email is not null and not deleted`,
-  )
-  if (reachable.length < new Set(personIds).size)
+  if ((await countReachable(call.tx, call.legalEntityId, personIds)) < new Set(personIds).size)
     throw invalidField('platformAccessInvitedPersonIds', 'platformAccessPersonWithoutEmail')
 }
 
@@ -66,7 +74,14 @@ export const refuseBrokenRules = async (
     { field: 'graveTypeId', table: 'grave_types', id: changes.graveTypeId },
   ]
   await refuseMissing(call.tx, ofTenant)
-  await refuseUninvitable(call.tx, changes.platformAccessInvitedPersonIds)
+  await refuseUninvitable(call, changes.platformAccessInvitedPersonIds)
+}
+
+const noParent = () => invalidField('parentId', 'Parent process must be selected for additional processes')
+
+/** A process becomes ADDITIONAL only where it has a parent, which is named when it is opened. @throws 400 */
+export const refuseOrphan = ({ type, parentId }: Pick<Draft, 'type' | 'parentId'>): void => {
+  if (type === 'ADDITIONAL' && !parentId) throw noParent()
 }
 
 /** @throws 409 with the processes that may be the same case; an ADDITIONAL one never counts. */
@@ -83,11 +98,8 @@ export const refuseSameCase = async (
 
 const parentOf = async (call: Call<(typeof processes)['create']>): Promise<Process> => {
   const { parentId } = call.body
-  if (!parentId) throw invalidField('parentId', 'Parent process must be selected for additional processes')
-  const parent = await call.tx.json<{ found: Process | null }>(sql`
-    select json_build_object('found', (select row_to_json(r) from (select c.id, c.type from processes c
-      where c.legal_entity_id = ${call.legalEntityId} and c.id = ${parentId} and not c.deleted) r))::text as json`)
-  const found = parent?.value().found
+  if (!parentId) throw noParent()
+  const found = await findParent(call.tx, call.legalEntityId, parentId)
   // One level only: an additional process has no additional ones of its own.
   if (!found || found.type === 'ADDITIONAL')
     throw invalidField('parentId', 'Parent process for additional process not found')
@@ -124,8 +136,7 @@ export const createProcess: Handler<(typeof processes)['create']> = async (call)
   // Whoever opens a process looks after it until somebody else is named.
   const assigneeId = own.assigneeId ?? (call.actor.homeTenantId === call.tenantId ? call.actor.actorId : null)
   const values = { ...own, assigneeId, legalEntityId: call.legalEntityId }
-  const stored = await tx.row<{ id: number }>(sql`${insertInto('processes', 'c', values)} returning c.id`)
-  const id = stored?.id ?? 0
+  const id = await insertProcess(tx, values)
   await storeLinks(tx, id, links)
   return getRecord<Process>(tx, processFacts, sql`c.id = ${id}`)
 }

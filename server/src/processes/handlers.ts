@@ -5,7 +5,7 @@ import { type Sql, sql } from '../kit/db/sql'
 import { listPage } from '../kit/paging'
 import { getRecord, lockRecord, refuseStale, updateRecord } from '../kit/records'
 import { personFacts } from '../persons'
-import { completed, createProcess, refuseBrokenRules, refuseSameCase } from './create'
+import { completed, createProcess, refuseBrokenRules, refuseOrphan, refuseSameCase } from './create'
 import { processFacts, processListFacts, splitLinks, storeLinks } from './queries'
 
 type Routes = typeof processes
@@ -64,6 +64,7 @@ export const processHandlers: Handlers<Routes> = {
     const before = refuseStale(call.ifMatch, current.value())
     const changes = completed(before, call.body)
     const merged = { ...before, ...changes }
+    refuseOrphan(merged)
     await refuseBrokenRules(call, merged, changes)
     const isOtherCase = merged.type !== before.type || merged.deceasedPersonId !== before.deceasedPersonId
     if (isOtherCase && !call.query.ignoreDuplicates) await refuseSameCase(tx, merged, before.id)

@@ -1,7 +1,7 @@
 import { type ProcessDuplicate, type ProcessFields, processFields } from '@pietas/contract/processes'
 import { columns, jsonOf, recordColumns, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { replaceLinks } from '../kit/db/write'
+import { insertInto, replaceLinks, type Values } from '../kit/db/write'
 import type { ListFacts } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
 
@@ -163,4 +163,23 @@ export const findSameCase = async (
       and c.id is distinct from ${exceptId}::bigint
     order by c.id limit 20`)
   return rows.map((row) => JSON.parse(row.json))
+}
+
+/** How many of the persons belong to the entity and can be reached by e-mail. */
+export const countReachable = async (tx: Tx, legalEntityId: number, personIds: readonly number[]): Promise<number> => {
+  const found = await tx.row<{ count: number }>(sql`
+    select count(*) as count from persons
+    where legal_entity_id = ${legalEntityId} and id = any(${personIds}::bigint[]) and email is not null and not deleted`)
+  return found?.count ?? 0
+}
+
+/** The process of the entity that another one is to be added to. */
+export const findParent = (tx: Tx, legalEntityId: number, id: number): Promise<{ id: number; type: string } | null> =>
+  tx.row(sql`select c.id, c.type from processes c
+    where c.legal_entity_id = ${legalEntityId} and c.id = ${id} and not c.deleted`)
+
+/** Stores a new process without its links. @returns its id. */
+export const insertProcess = async (tx: Tx, values: Values): Promise<number> => {
+  const stored = await tx.row<{ id: number }>(sql`${insertInto('processes', 'c', values)} returning c.id`)
+  return stored?.id ?? 0
 }

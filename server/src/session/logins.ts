@@ -22,6 +22,12 @@ export const loginOf = (tx: Tx, actorId: number) =>
     select id, email, home_tenant_id as "homeTenantId", actor_id as "actorId", password_hash is not null as "hasPassword"
     from logins where actor_id = ${actorId}`)
 
+/** @returns the login of an e-mail address, disabled ones too, or null. */
+export const loginNamed = (tx: Tx, email: string) =>
+  tx.row<{ id: number; homeTenantId: number | null; actorId: number; disabled: boolean }>(sql`
+    select id, home_tenant_id as "homeTenantId", actor_id as "actorId", disabled
+    from logins where email_key = lower(${email})`)
+
 /** Follows a change of the e-mail address. */
 export const setLoginEmail = (tx: Tx, actorId: number, email: string) =>
   tx.run(sql`update logins set email = ${email} where actor_id = ${actorId}`)

@@ -25,11 +25,16 @@ type Routes = typeof session
 const publicUrl = (house: House): string =>
   (house.env.PUBLIC_URL ?? `http://${house.env.HOST}:${house.env.PORT}`).replace(/\/$/, '')
 
+/** @returns a link that lets somebody choose his password, once, within seven days; an earlier one stops working. */
+export const newInvitation = async (tx: Tx, house: House, loginId: number): Promise<string> => {
+  const token = newToken()
+  await insertMailedToken(tx, loginId, 'invitation', token, invitationHours)
+  return `${publicUrl(house)}/auth/accept-invitation?token=${token}`
+}
+
 /** Writes the mail that lets somebody choose his first password. */
 export const invite = async (tx: Tx, house: House, login: Pick<Login, 'id' | 'email' | 'homeTenantId' | 'actorId'>) => {
-  const token = newToken()
-  await insertMailedToken(tx, login.id, 'invitation', token, invitationHours)
-  const link = `${publicUrl(house)}/auth/accept-invitation?token=${token}`
+  const link = await newInvitation(tx, house, login.id)
   await writeMail(tx, {
     ...invitationMail(link),
     recipient: login.email,

@@ -6,10 +6,12 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { formatAddress, formatDay } from '@pietas/contract/kit'
 import type { PersonDuplicate } from '@pietas/contract/persons'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../kit/i18n'
 import { PlainTable } from '../kit/table/plain-table'
-import { PersonDrawer } from './person-drawer'
+
+// The drawer holds the form that opens this dialog: loaded when somebody looks, it closes no ring.
+const PersonDrawer = lazy(async () => ({ default: (await import('./person-drawer')).PersonDrawer }))
 
 interface DuplicateDialogProps {
   duplicates: PersonDuplicate[]
@@ -51,7 +53,11 @@ export function DuplicateDialog({ duplicates, updating, onAnswer }: DuplicateDia
           {t(updating ? 'person.duplicates.update' : 'person.duplicates.create')}
         </Button>
       </DialogActions>
-      {looking !== undefined && <PersonDrawer personId={looking} viewOnly onClose={() => setLooking(undefined)} />}
+      {looking !== undefined && (
+        <Suspense>
+          <PersonDrawer personId={looking} viewOnly onClose={() => setLooking(undefined)} />
+        </Suspense>
+      )}
     </Dialog>
   )
 }

@@ -5,17 +5,20 @@ import pg from 'pg'
 /** Roles of the cluster; a migration relies on them. Neither can sign in or bypass row security. */
 const roles = ['pietas_app', 'pietas_platform']
 
-// One migration run at a time, over all servers that start together.
-const lock = 7_243_811
+/** One migration run at a time, over all servers that start together. */
+export const migrationLock = 7_243_811
 
-const ensureRoles = async (client: pg.Client): Promise<void> => {
+// Since 16 who creates a role is a member of it and still may not act in it.
+const actingAs = `case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end`
+
+export const ensureRoles = async (client: pg.Client): Promise<void> => {
   for (const role of roles) {
     await client.query(
       `do $$ begin
          if not exists (select from pg_roles where rolname = '${role}') then
            create role ${role} nologin nosuperuser nobypassrls;
          end if;
-         if not pg_has_role(current_user, '${role}', 'member') then
+         if not pg_has_role(current_user, '${role}', ${actingAs}) then
            grant ${role} to current_user;
          end if;
        exception when duplicate_object or unique_violation then null;
@@ -25,14 +28,33 @@ const ensureRoles = async (client: pg.Client): Promise<void> => {
   }
 }
 
-const pending = async (client: pg.Client, directory: string): Promise<string[]> => {
+/** Makes the table that remembers what has run. */
+export const prepareMigrations = async (client: pg.Client): Promise<void> => {
   await client.query(
     'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
   )
+}
+
+/** @returns the names of all migrations in the order in which they run. */
+export const migrationFiles = async (directory: string): Promise<string[]> =>
+  (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
+
+/** Runs migrations inside the transaction of the caller. */
+export const applyMigrations = async (
+  client: pg.Client,
+  directory: string,
+  files: readonly string[],
+): Promise<void> => {
+  for (const file of files) {
+    await client.query(await readFile(join(directory, file), 'utf8'))
+    await client.query('insert into migrations (name) values ($1)', [file])
+  }
+}
+
+const pending = async (client: pg.Client, directory: string): Promise<string[]> => {
   const done = await client.query<{ name: string }>('select name from migrations')
   const names = new Set(done.rows.map((row) => row.name))
-  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
-  return files.filter((file) => !names.has(file))
+  return (await migrationFiles(directory)).filter((file) => !names.has(file))
 }
 
 /**
@@ -45,14 +67,13 @@ export const migrate = async (url: string, directory: string): Promise<string[]>
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
     await ensureRoles(client)
+    await prepareMigrations(client)
     const files = await pending(client, directory)
     for (const file of files) {
-      const text = await readFile(join(directory, file), 'utf8')
       await client.query('begin')
-      await client.query(text)
-      await client.query('insert into migrations (name) values ($1)', [file])
+      await applyMigrations(client, directory, [file])
       await client.query('commit')
     }
     return files

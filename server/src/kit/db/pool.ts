@@ -39,5 +39,13 @@ export const openPool = ({ url, role, max = 10, onError }: PoolOptions): pg.Pool
     application_name: 'pietas',
   })
   pool.on('error', onError)
+  // The pool listens on idle connections only. A lost connection at work fails its statement, which is enough to know;
+  // without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+/** From now on new connections go to another address. */
+export const redirectPool = (pool: pg.Pool, url: string): void => {
+  pool.options.connectionString = url
 }

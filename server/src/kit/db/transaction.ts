@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Sql, type Statement, statementOf } from './sql'
+import { type Sql, statementOf } from './sql'
 
 /** JSON that PostgreSQL has built; it travels to the client as it is. */
 export class Json<T> {
@@ -83,30 +83,26 @@ export class Tx {
 /** Whose data a transaction may see. */
 export type TenantScope = { tenantId: number; actorId: number | null }
 
-const scopeStatement = ({ tenantId, actorId }: TenantScope): Statement => ({
-  name: 'scope',
-  text: "select set_config('app.tenant_id', $1, true), set_config('app.actor_id', $2, true)",
-  values: [String(tenantId), actorId === null ? '' : String(actorId)],
-})
+// Only whole numbers are ever written into the text, so that one message opens the transaction and sets its scope.
+const digits = (value: number | null): string => {
+  if (value === null) return "''"
+  if (!Number.isSafeInteger(value)) throw new Error('A tenant or actor is a whole number')
+  return `'${value}'`
+}
 
-const platformStatement = (actorId: number | null): Statement => ({
-  name: 'platform',
-  text: "select set_config('role', 'pietas_platform', true), set_config('app.actor_id', $1, true)",
-  values: [actorId === null ? '' : String(actorId)],
-})
+const opening = (begin: string, settings: string, actorId: number | null): string =>
+  `${begin}; ${settings}; set local app.actor_id = ${digits(actorId)}`
 
-// The opening statements are sent without waiting, so that the first statement of the work rides along in the
-// same packet; when one of them fails, PostgreSQL refuses whatever follows in the transaction.
-const transact = async <T>(
-  pool: pg.Pool,
-  opening: Statement,
-  begin: string,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> => {
+const scoped = (begin: string, { tenantId, actorId }: TenantScope): string =>
+  opening(begin, `set local app.tenant_id = ${digits(tenantId)}`, actorId)
+
+// The opening is sent without waiting, so that the first statement of the work follows at once; when the opening
+// fails, PostgreSQL refuses whatever follows in the transaction.
+const transact = async <T>(pool: pg.Pool, openingText: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const opened = Promise.all([client.query(begin), client.query(opening)])
+    const opened = client.query(openingText)
     opened.catch(() => undefined)
     const tx = new Tx(client)
     const result = await work(tx)
@@ -134,17 +130,17 @@ export class Db {
 
   /** Runs the work with the tenant set; everything commits or nothing does. */
   inTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return transact(this.pool, scopeStatement(scope), 'begin', work)
+    return transact(this.pool, scoped('begin', scope), work)
   }
 
   /** Like `inTenant`, for work that only reads. */
   readInTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return transact(this.pool, scopeStatement(scope), 'begin read only', work)
+    return transact(this.pool, scoped('begin read only', scope), work)
   }
 
   /** Works across tenants. Only for migrations, tenants, session and jobs. */
   asPlatform<T>(work: (tx: Tx) => Promise<T>, actorId: number | null = null): Promise<T> {
-    return transact(this.pool, platformStatement(actorId), 'begin', work)
+    return transact(this.pool, opening('begin', 'set local role pietas_platform', actorId), work)
   }
 
   /** One statement outside a transaction and without a tenant, for the reviewed functions that need neither. */

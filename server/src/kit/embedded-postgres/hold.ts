@@ -5,6 +5,8 @@ import { isRunning } from './postmaster'
 
 /** Our share in the server: as long as one process holds it, the server runs. */
 export type Hold = {
+  /** Says once more that we are here, after the server has died: others may have forgotten us, see below. */
+  announce(): Promise<void>
   /** Gives up our share; true when nobody else has one, so that the server is ours to stop. */
   leave(): Promise<boolean>
   /** Forgets holders of a server that is gone, whose process numbers may belong to others by now. */
@@ -52,10 +54,12 @@ export async function hold(dataDir: string, cluster: string): Promise<Hold> {
   holdsOfThisProcess += 1
   const name = `${process.pid}-${holdsOfThisProcess}`
   await mkdir(holders, { recursive: true })
-  await writeFile(join(holders, name), '')
+  const announce = () => writeFile(join(holders, name), '')
+  await announce()
   const guard = startGuard(holders, cluster)
 
   return {
+    announce,
     leave: async () => {
       await rm(join(holders, name), { force: true })
       const others = await readdir(holders)

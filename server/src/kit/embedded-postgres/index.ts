@@ -3,12 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { chooseAccount } from './account'
 import { checkVersion, clusterExists, clusterIn, createCluster, readPassword } from './cluster'
 import { type Hold, hold } from './hold'
-import { findPostmaster, freePort, launchPostmaster, type Postmaster, stopPostmaster } from './postmaster'
+import { choosePort, findPostmaster, launchPostmaster, type Postmaster, stopPostmaster } from './postmaster'
 import { locatePrograms, type Programs } from './programs'
+import { superviseServer } from './supervision'
 
 export type EmbeddedPostgres = {
-  /** Superuser address of the database `postgres` on 127.0.0.1. */
-  url: string
+  /** Superuser address of the database `postgres` on 127.0.0.1; another one once the server had to move, see `onMove`. */
+  readonly url: string
   /** True when the server was already running, started by another process on the same data. */
   adopted: boolean
   /** Gives the server back; whoever gives it back last shuts it down, within 4 seconds. */
@@ -16,7 +17,8 @@ export type EmbeddedPostgres = {
 }
 
 /**
- * Starts PostgreSQL on the data below `dataDir`, or joins the one that already runs there.
+ * Starts PostgreSQL on the data below `dataDir`, or joins the one that already runs there. From then on it is kept
+ * alive: should it die, it is started again, on the same port unless somebody has taken that meanwhile.
  *
  * Any number of processes may share one server: each announces itself in `postgres-holders`, and the last to leave
  * (or to die, by whatever signal) ends it. So a backup beside a running server never takes the database away from it,
@@ -28,6 +30,8 @@ export type EmbeddedPostgres = {
 export async function startEmbeddedPostgres(options: {
   dataDir: string
   log: (message: string) => void
+  /** Called with the new address when the server came back on another port. */
+  onMove?: (url: string) => void
 }): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
@@ -41,15 +45,28 @@ export async function startEmbeddedPostgres(options: {
   const log = (message: string) => {
     if (!stopping) options.log(message)
   }
+  const bringUp = () => joinOrLaunch({ dataDir, cluster, programs, holding, log })
   try {
-    const { postmaster, adopted } = await joinOrLaunch({ dataDir, cluster, programs, holding, log })
+    const { postmaster, adopted } = await bringUp()
     const password = await readPassword(cluster)
+    const urlOf = ({ port }: Postmaster) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+    const server = superviseServer(postmaster, {
+      log,
+      bringBack: async () => {
+        await holding.announce()
+        return (await bringUp()).postmaster
+      },
+      onMove: (moved) => options.onMove?.(urlOf(moved)),
+    })
     const stop = async () => {
-      if (await holding.leave()) await stopPostmaster(postmaster.pid)
+      const { pid } = await server.end()
+      if (await holding.leave()) await stopPostmaster(pid)
       holding.end()
     }
     return {
-      url: `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/postgres`,
+      get url() {
+        return urlOf(server.current())
+      },
       adopted,
       stop: () => {
         stopping ??= stop()
@@ -93,7 +110,8 @@ async function joinOrLaunch(order: {
     }
     // Whoever waits as we do has come within our patience; anything older belonged to the server before.
     await holding.forgetOlderThan(patience)
-    const launched = await launchPostmaster({ account, cluster, port: await freePort(), deadline, log })
+    const port = await choosePort(cluster)
+    const launched = await launchPostmaster({ account, cluster, port, deadline, log })
     if ('postmaster' in launched) return { postmaster: launched.postmaster, adopted: false }
 
     lastWords = launched.lastWords

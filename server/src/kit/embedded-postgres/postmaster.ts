@@ -74,14 +74,30 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** A port that nobody listens on; should somebody take it before PostgreSQL does, the next try takes another. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
+/**
+ * The port of last time, so that those who know it find the server again, else one that nobody listens on. Should
+ * somebody take it before PostgreSQL does, the next try takes another.
+ */
+export async function choosePort(cluster: string): Promise<number> {
+  // PostgreSQL notes there what it was started with.
+  const started = await readFile(join(cluster, 'postmaster.opts'), 'utf8').catch(() => '')
+  const [, before] = /\bport=(\d+)/.exec(started) ?? []
+  return (before && (await probePort(Number(before)))) || (await probePort(0)) || fail('No free port on 127.0.0.1')
+}
+
+async function probePort(port: number): Promise<number | null> {
+  const probe = createServer().listen(port, '127.0.0.1')
+  const free = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  )
   const address = probe.address()
-  probe.close()
-  if (!address || typeof address === 'string') throw new Error('No free port on 127.0.0.1')
-  return address.port
+  if (free) await new Promise((closed) => probe.close(closed))
+  return free && address && typeof address !== 'string' ? address.port : null
+}
+
+function fail(message: string): never {
+  throw new Error(message)
 }
 
 /** Whether a process runs. One that has ended, but whose parent has not taken note yet, does not. */
@@ -111,6 +127,11 @@ function readIfThere(file: string): string {
   } catch {
     return ''
   }
+}
+
+/** Like `isRunning`, cheap enough to ask all the time; only where there is no /proc a stranger's process may pass. */
+export function seemsRunning(pid: number): boolean {
+  return numberIsTaken(pid) && (!existsSync('/proc/self/cmdline') || isRunning(pid))
 }
 
 function numberIsTaken(pid: number): boolean {

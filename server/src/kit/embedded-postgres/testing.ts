@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -29,6 +30,11 @@ export async function untilGone(pid: number, patience = 10_000): Promise<void> {
     if (Date.now() > deadline) throw new Error(`Process ${pid} still runs after ${patience} ms`)
     await delay(20)
   }
+}
+
+/** A process is a zombie once everything it held is closed. Linux only. */
+export function hasClosedItsSockets(pid: number): boolean {
+  return !existsSync(`/proc/${pid}`) || /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 }
 
 /** Another process of ours that starts the server and then lives until it is killed. */

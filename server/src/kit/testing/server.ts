@@ -22,10 +22,21 @@ export type TestClient = ClientOf<Api, TestAnswer>
 
 type Running = { app: FastifyInstance; house: House; origin: string }
 
+/** Under this address the server is known; it stands behind a proxy that tells it who asks from where. */
+export const publicUrl = 'http://pietas.test'
+
+let addresses = 0
+/** An address of the network that nobody else in the tests asks from, so that nobody uses up another's attempts. */
+export const newAddress = (): string => {
+  addresses += 1
+  return `fd00::${(process.pid & 0xffff).toString(16)}:${addresses.toString(16)}`
+}
+const addressOfThisFile = newAddress()
+
 let running: Promise<Running> | undefined
 
 const start = async (): Promise<Running> => {
-  const env = { ...readEnv({ LOG_LEVEL: 'silent', DATABASE_URL: inject('databaseUrl') }) }
+  const env = readEnv({ LOG_LEVEL: 'silent', DATABASE_URL: inject('databaseUrl'), PUBLIC_URL: publicUrl })
   const pool = openPool({ url: inject('databaseUrl'), role: appRole, max: 8, onError: () => undefined })
   const house = { db: new Db(pool), env, secretKey: randomBytes(32) }
   const app = await createApp(house, null)
@@ -56,6 +67,7 @@ export const request = async (
   const response = await fetch(origin + path, {
     method,
     headers: {
+      'x-forwarded-for': addressOfThisFile,
       ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(options.cookie ? { cookie: options.cookie } : {}),
       ...options.headers,
@@ -66,14 +78,16 @@ export const request = async (
 }
 
 /** The whole API as functions that answer what came back. */
-export const testClient = (scope: Scope, cookie?: string): TestClient =>
-  makeClient<Api, TestClient>(
+export const testClient = (scope: Scope, cookie?: string): TestClient => {
+  const address = newAddress()
+  return makeClient<Api, TestClient>(
     api,
     () => scope,
     (call: Request) =>
       request(call.method, call.path + call.search, {
-        headers: call.headers,
+        headers: { 'x-forwarded-for': address, ...call.headers },
         body: call.body,
         ...(cookie ? { cookie } : {}),
       }),
   )
+}

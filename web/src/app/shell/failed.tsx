@@ -9,7 +9,7 @@ export function Failed() {
   return (
     <div role="alert">
       <EmptyState
-        page
+        isPage
         icon={<TriangleAlert size={32} aria-hidden />}
         title={t('page.failed')}
         hint={t('page.failed-hint')}

@@ -53,7 +53,7 @@ export function NoAccess({ permission }: { permission: Permission }) {
   const right = isMessageKey(key) ? t(key) : permission
   return (
     <EmptyState
-      page
+      isPage
       icon={<LockKeyhole size={32} aria-hidden />}
       title={t('page.no-access')}
       hint={t('page.no-access-hint', { right })}
@@ -66,7 +66,7 @@ function NoEntity() {
   const { t } = useTranslation()
   return (
     <EmptyState
-      page
+      isPage
       icon={<Building2 size={32} aria-hidden />}
       title={t('page.no-entity')}
       hint={t('page.no-entity-hint')}
@@ -78,7 +78,7 @@ export function NotFound({ title }: { title?: string }) {
   const { t } = useTranslation()
   return (
     <EmptyState
-      page
+      isPage
       icon={<Compass size={32} aria-hidden />}
       title={title ?? t('page.not-found')}
       {...(title ? {} : { hint: t('page.not-found-hint') })}

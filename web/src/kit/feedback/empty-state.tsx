@@ -8,15 +8,15 @@ interface EmptyStateProps {
   hint?: string
   action?: ReactNode
   /** It stands for a whole page, whose title it is. */
-  page?: boolean
+  isPage?: boolean
 }
 
 /** Says calmly that there is nothing here, and what could be done about it. */
-export function EmptyState({ icon, title, hint, action, page = false }: EmptyStateProps) {
+export function EmptyState({ icon, title, hint, action, isPage = false }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, p: 5, textAlign: 'center', color: 'text.secondary' }}>
       {icon}
-      <Typography variant="h3" component={page ? 'h1' : 'p'} color="textPrimary">
+      <Typography variant="h3" component={isPage ? 'h1' : 'p'} color="textPrimary">
         {title}
       </Typography>
       {hint && <Typography variant="body2">{hint}</Typography>}

@@ -69,4 +69,5 @@ export const de = {
   clientPerson: 'Bitte einen Auftraggeber wählen',
   'process-persons.validation.person-required': 'Bitte eine Person wählen',
   'process-persons.validation.role-required': 'Bitte eine Rolle wählen',
+  platformAccessPersonWithoutEmail: 'Eine eingeladene Person hat keine E-Mail-Adresse',
 }

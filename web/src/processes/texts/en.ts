@@ -71,4 +71,5 @@ export const en: Record<keyof typeof de, string> = {
   clientPerson: 'Please choose a client',
   'process-persons.validation.person-required': 'Please choose a person',
   'process-persons.validation.role-required': 'Please choose a role',
+  platformAccessPersonWithoutEmail: 'An invited person has no e-mail address',
 }

@@ -39,4 +39,6 @@ export const de = {
   'session.validation.password-mismatch': 'Die Passwörter stimmen nicht überein',
   'session.signed-out.title': 'Sie sind abgemeldet',
   'session.signed-out.hint': 'Bis zum nächsten Mal.',
+  'session.validation.otp-wrong': 'Der Code stimmt nicht',
+  'session.validation.totp-already-enrolled': 'Die Anmeldung in zwei Schritten ist schon eingerichtet',
 }

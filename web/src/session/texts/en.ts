@@ -41,4 +41,6 @@ export const en: Record<keyof typeof de, string> = {
   'session.validation.password-mismatch': 'The passwords do not match',
   'session.signed-out.title': 'You are signed out',
   'session.signed-out.hint': 'See you next time.',
+  'session.validation.otp-wrong': 'The code is wrong',
+  'session.validation.totp-already-enrolled': 'Two-step sign-in is already set up',
 }

@@ -65,4 +65,6 @@ export const de = {
   'role.GRIEF_COUNSELOR': 'Trauerbegleitung',
   'role.TECHNICAL_SERVICE': 'Technischer Dienst',
   'role.FUNERAL_PRINTER': 'Trauerdruck',
+  'user.validation.last-administrator': 'Der letzte Administrator behält seine Rolle',
+  'user.validation.already-signed-up': 'Diese Person hat sich schon ein Passwort gewählt',
 }

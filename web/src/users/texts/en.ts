@@ -66,4 +66,6 @@ export const en: Record<keyof typeof de, string> = {
   'role.GRIEF_COUNSELOR': 'Grief counselling',
   'role.TECHNICAL_SERVICE': 'Technical service',
   'role.FUNERAL_PRINTER': 'Funeral printing',
+  'user.validation.last-administrator': 'The last administrator keeps the role',
+  'user.validation.already-signed-up': 'This person has already chosen a password',
 }

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { demoPassword, signIn } from './staff'
+
+test('a session that ends while somebody types costs no text', async ({ page, context }) => {
+  await signIn(page, 'dispo@abendrot.example')
+  await page.goto('/persons/create')
+  await page.getByRole('textbox', { name: 'Vorname', exact: true }).fill('Gudrun')
+  await page.getByRole('textbox', { name: 'Nachname' }).fill('Ohne-Sitzung')
+  await page.getByRole('combobox', { name: 'Geschlecht' }).click()
+  await page.getByRole('option', { name: 'weiblich' }).click()
+  await page.getByRole('group', { name: 'Geburtsdatum' }).getByRole('spinbutton', { name: 'Tag' }).click()
+  await page.keyboard.type('03021944')
+
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=password]').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(/create/)
+  await page.goto('/persons')
+  await page.getByPlaceholder('Suchen').fill('Ohne-Sitzung')
+  await expect(page.getByRole('row', { name: /Gudrun/ })).toHaveCount(1)
+})
+
+test('what was typed survives a reload', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/persons/create')
+  await page.getByRole('textbox', { name: 'Nachname' }).fill('Nach-dem-Neuladen')
+  await page.getByRole('textbox', { name: 'Vorname', exact: true }).fill('Rosa')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Nachname' })).toHaveValue('Nach-dem-Neuladen')
+})
+
+test('somebody without a right sees neither the menu item nor the page', async ({ page }) => {
+  await signIn(page, 'kpi@abendrot.example')
+  await expect(page.getByRole('link', { name: 'Personen' })).toHaveCount(0)
+  await page.goto('/persons')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('Schäfer')
+})
+
+test('hostile text is shown as text', async ({ page }) => {
+  const hostile = '<img src=x onerror=alert(1)>'
+  let alerted = false
+  page.on('dialog', () => {
+    alerted = true
+  })
+  await signIn(page)
+  const created = await page.request.post('/api/v2/tenants/1/legal-entities/1/persons', {
+    data: { firstName: hostile, lastName: `‮Übel 🕊️`, gender: 'DIVERSE', dateOfBirth: '1950-01-01' },
+    params: { ignoreDuplicates: 'true' },
+  })
+  expect(created.status()).toBe(201)
+  await page.goto('/persons')
+  await expect(page.getByText(hostile).first()).toBeVisible()
+  expect(alerted).toBe(false)
+})

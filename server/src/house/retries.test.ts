@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { sql } from '../kit/db/sql'
+import { aPerson, aProcess, createPerson, funeralHome } from '../kit/testing'
+
+const sorted = (answers: { status: number }[]): number[] => answers.map((answer) => answer.status).sort()
+
+test('a create that is sent again under its key makes one record and answers the same', async () => {
+  const office = await (await funeralHome()).as('OFFICE_MANAGER')
+  const body = aPerson()
+  const first = await office.persons.create(body, { idempotencyKey: 'erna-1' })
+  const again = await office.persons.create(body, { idempotencyKey: 'erna-1' })
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body).toEqual(first.body)
+  expect((await office.persons.list()).body.items).toHaveLength(1)
+})
+
+test('eight sendings at once make one record', async () => {
+  const home = await funeralHome()
+  const office = await home.as('OFFICE_MANAGER')
+  const sent = Array.from({ length: 8 }, () =>
+    office.partners.create({ name: 'Blumen Winter' }, { idempotencyKey: 'winter' }),
+  )
+  const answers = await Promise.all(sent)
+  expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(201))
+  expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+  expect((await office.partners.list()).body.items).toHaveLength(1)
+})
+
+test('a process that is sent again is neither doubled nor taken for a duplicate', async () => {
+  const home = await funeralHome()
+  const office = await home.as('OFFICE_MANAGER')
+  const [deceased, widow] = [await createPerson(office), await createPerson(office)]
+  const body = aProcess(home, { deceasedPersonId: deceased.id, clientPersonId: widow.id })
+  const answers = await Promise.all([1, 2, 3].map(() => office.processes.create(body, { idempotencyKey: 'case' })))
+  expect(sorted(answers)).toEqual([201, 201, 201])
+  expect((await office.processes.list()).body.items).toHaveLength(1)
+})
+
+test('a key that stands for something else already is refused', async () => {
+  const office = await (await funeralHome()).as('OFFICE_MANAGER')
+  await office.persons.create(aPerson(), { idempotencyKey: 'one' })
+  const other = await office.persons.create(aPerson({ firstName: 'Karl' }), { idempotencyKey: 'one' })
+  expect(other).toBeRefused(409, { field: 'Idempotency-Key', message: 'common.validation-not-unique' })
+  expect(await office.partners.create({ name: 'Winter' }, { idempotencyKey: 'one' })).toBeRefused(409, 'CONFLICT')
+})
+
+test('a try that failed leaves its key free', async () => {
+  const office = await (await funeralHome()).as('OFFICE_MANAGER')
+  expect(await office.persons.create(aPerson({ email: 'nobody' }), { idempotencyKey: 'k' })).toBeRefused(400)
+  const body = aPerson()
+  const known = await office.persons.create(body)
+  // The duplicate check comes after the key was claimed; the claim goes with the work.
+  expect(await office.persons.create(body, { idempotencyKey: 'k' })).toBeRefused(409, 'DUPLICATE')
+  const anyway = await office.persons.create(body, { idempotencyKey: 'k', query: { ignoreDuplicates: true } })
+  expect(anyway.status).toBe(201)
+  expect(anyway.body.id).not.toBe(known.body.id)
+})
+
+test('keys of different people do not meet', async () => {
+  const home = await funeralHome()
+  const [vera, paul] = [await home.as('OFFICE_MANAGER'), await home.as('OFFICE_MANAGER')]
+  const one = await vera.partners.create({ name: 'Winter' }, { idempotencyKey: 'same' })
+  const other = await paul.partners.create({ name: 'Sommer' }, { idempotencyKey: 'same' })
+  expect([one.status, other.status]).toEqual([201, 201])
+  expect(one.body.id).not.toBe(other.body.id)
+})
+
+test.each(['', 'with blank', 'x'.repeat(201)])('the key "%s" is refused', async (idempotencyKey) => {
+  const office = await (await funeralHome()).as('OFFICE_MANAGER')
+  expect(await office.partners.create({ name: 'Winter' }, { idempotencyKey })).toBeRefused(400, 'INVALID_INPUT')
+})
+
+test('of eight who know the same version one wins, and the others learn what is there now', async () => {
+  const office = await (await funeralHome()).as('OFFICE_MANAGER')
+  const erna = await createPerson(office)
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      office.persons.update(erna.id, { city: `Stadt ${at}` }, { ifMatch: erna.version }),
+    ),
+  )
+  expect(sorted(answers)).toEqual([200, ...Array(7).fill(412)])
+  const winner = answers.find((answer) => answer.status === 200)
+  for (const loser of answers.filter((answer) => answer.status === 412)) {
+    expect(loser).toBeRefused(412, 'STALE_VERSION')
+    expect(loser.body.current).toMatchObject({ city: winner?.body.city, version: 2 })
+  }
+})
+
+test('eight who count on nothing but their own field lose nothing, round after round', async () => {
+  const home = await funeralHome()
+  const office = await home.as('OFFICE_MANAGER')
+  const erna = await createPerson(office)
+  const fields = ['birthName', 'placeOfBirth', 'notes', 'street', 'zipCode', 'city', 'profession', 'nationality']
+  for (const round of [1, 2, 3]) {
+    const answers = await Promise.all(
+      fields.map((field) => office.persons.update(erna.id, { [field]: `${field} ${round}` })),
+    )
+    expect(sorted(answers)).toEqual(Array(8).fill(200))
+    const versions = answers.map((answer) => answer.body.version).sort((a, b) => a - b)
+    expect(versions).toEqual(fields.map((_, at) => (round - 1) * 8 + at + 2))
+  }
+  const { body } = await office.persons.get(erna.id)
+  expect(body).toMatchObject(Object.fromEntries(fields.map((field) => [field, `${field} 3`])))
+  const told = await home.inTenant((tx) =>
+    tx.rows<{ field: string }>(sql`
+      select key as field from audit_entries, jsonb_each(after)
+      where record_table = 'persons' and record_id = ${erna.id} and action = 'update'`),
+  )
+  expect(told).toHaveLength(24)
+})
+
+test('eight who take turns by version get all their changes in', async () => {
+  const office = await (await funeralHome()).as('OFFICE_MANAGER')
+  const erna = await createPerson(office, { notes: null })
+  const add = async (name: string): Promise<void> => {
+    for (;;) {
+      const { body } = await office.persons.get(erna.id)
+      const notes = [body.notes, name].filter(Boolean).join(' ')
+      const answer = await office.persons.update(erna.id, { notes }, { ifMatch: body.version })
+      if (answer.status === 200) return
+      expect(answer).toBeRefused(412, 'STALE_VERSION')
+    }
+  }
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+  await Promise.all(names.map(add))
+  const { body } = await office.persons.get(erna.id)
+  expect(body.notes.split(' ').sort()).toEqual(names)
+  expect(body.version).toBe(9)
+})

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { api } from '@pietas/contract/api'
+import { makeClient, type Request } from '@pietas/contract/kit'
+import { demoPassword } from '../demo/accounts'
+import type { TestAnswer, TestClient } from '../kit/testing'
+import { root } from './source'
+
+/** The whole server as people start it: a process of its own. */
+export type ServerProcess = {
+  origin: string
+  pid: number
+  /** Ends it in good order. @returns the milliseconds that took. */
+  stop: () => Promise<number>
+}
+
+/** Starts the server from source on a free port and waits until it says that it is ready. */
+export const startServerProcess = async (settings: Record<string, string>): Promise<ServerProcess> => {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/src/main.ts')], {
+    cwd: root,
+    // A group of its own, so that it can be killed as a whole.
+    detached: true,
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'silent', DEMO: '1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const words: string[] = []
+  createInterface(child.stderr).on('line', (line) => words.push(line))
+  const exit = once(child, 'exit')
+  const origin = await Promise.race([
+    (async () => {
+      for await (const line of createInterface(child.stdout)) {
+        const found = /ready on (http:\S+)/.exec(line)?.[1]
+        if (found) return found
+      }
+      return null
+    })(),
+    exit.then(() => null),
+  ])
+  child.stdout.resume()
+  if (!origin || !child.pid) throw new Error(`The server did not start:\n${words.join('\n')}`)
+  const stop = async (): Promise<number> => {
+    const began = Date.now()
+    child.kill('SIGTERM')
+    await exit
+    return Date.now() - began
+  }
+  return { origin, pid: child.pid, stop }
+}
+
+const parentOf = (pid: number): number => {
+  try {
+    return Number(/\) \S+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+  } catch {
+    return 0
+  }
+}
+
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** The main process of the PostgreSQL below a data folder. */
+export const postmasterOf = async (dataDir: string): Promise<{ pid: number; port: number }> => {
+  const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  return { pid: Number(lines[0]), port: Number(lines[3]) }
+}
+
+/** Pulls the plug: the server, its PostgreSQL with every process of it, and whoever watches over them, all at once. */
+export const pullThePlug = async (server: ServerProcess, dataDir: string): Promise<void> => {
+  const { pid: postmaster } = await postmasterOf(dataDir)
+  const pids = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0)
+  const doomed = pids.filter((pid) => parentOf(pid) === postmaster || commandOf(pid).includes(dataDir))
+  for (const pid of [-server.pid, postmaster, ...doomed]) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It went with another.
+    }
+  }
+  const until = Date.now() + 5000
+  while (Date.now() < until && [server.pid, postmaster].some((pid) => commandOf(pid) !== ''))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+}
+
+/** Signs a demo account in. @returns its client at its first legal entity. */
+export const signInAt = async (origin: string, email: string): Promise<TestClient> => {
+  let cookie = ''
+  const scope: { tenantId?: number; legalEntityId?: number } = {}
+  const client: TestClient = makeClient(
+    api,
+    () => scope,
+    async (call: Request): Promise<TestAnswer> => {
+      const response = await fetch(origin + call.path + call.search, {
+        method: call.method,
+        headers: {
+          ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(cookie ? { cookie } : {}),
+          ...call.headers,
+        },
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      })
+      return { status: response.status, headers: response.headers, body: await bodyOf(response) }
+    },
+  )
+  const signedIn = await client.session.signIn({ email, password: demoPassword })
+  if (signedIn.status !== 200) throw new Error(`sign-in refused: ${JSON.stringify(signedIn.body)}`)
+  cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const [tenant] = signedIn.body.tenants
+  scope.tenantId = tenant.id
+  scope.legalEntityId = tenant.legalEntities[0].id
+  return client
+}

@@ -1,0 +1,3 @@
+export { dump } from './dump'
+export { BackupError } from './format'
+export { restore } from './load'

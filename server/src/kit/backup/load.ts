@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { applyMigrations, ensureRoles, migrationFiles, migrationLock, prepareMigrations } from '../db/migrate'
+import { readArchive } from './archive'
+import { columnList, withOwner } from './catalog'
+import { BackupError, type End, fileOfEntry, type Manifest, paths, tableOfPart } from './format'
+import { inspect } from './inspect'
+import { dropEverything, filledTable, openForLoading } from './schema'
+
+type Body = ReadableStream<Uint8Array>
+
+/** The rows of one table on their way into the database. */
+const openTable = (client: pg.Client, name: string, columns: readonly string[]) => {
+  const target = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${columnList(columns)}) from stdin`))
+  const done = finished(target)
+  done.catch(() => undefined)
+  return {
+    name,
+    write: async (body: Body): Promise<void> => {
+      for await (const chunk of body) if (!target.write(chunk)) await Promise.race([once(target, 'drain'), done])
+    },
+    close: async (): Promise<number> => {
+      target.end()
+      await done
+      return target.rowCount
+    },
+  }
+}
+
+const saveFile = async (folder: string, path: string, body: Body): Promise<void> => {
+  const target = join(folder, path)
+  await mkdir(dirname(target), { recursive: true })
+  await pipeline(Readable.fromWeb(body as never), createWriteStream(target, { mode: 0o600, flush: true }))
+}
+
+/** Loads the rows into the database and lays the files into a folder. @returns the rows loaded by table. */
+const loadEntries = async (client: pg.Client, file: string, manifest: Manifest, folder: string) => {
+  const columns = new Map(manifest.tables.map((table) => [table.name, table.columns]))
+  const loaded: End['rows'] = {}
+  let open: ReturnType<typeof openTable> | null = null
+  const close = async (): Promise<void> => {
+    if (open) loaded[open.name] = await open.close()
+    open = null
+  }
+  for await (const { header, body } of readArchive(file)) {
+    const table = tableOfPart(header.name)
+    if (open && open.name !== table) await close()
+    if (table) {
+      open ??= openTable(client, table, columns.get(table) ?? [])
+      await open.write(body)
+      continue
+    }
+    const isFile = header.name === paths.secretKey || fileOfEntry(header.name) !== null
+    if (isFile) await saveFile(folder, header.name, body)
+    else for await (const _ of body);
+  }
+  await close()
+  return loaded
+}
+
+const refuseUnfit = async (client: pg.Client, replace: boolean): Promise<void> => {
+  const servers = await client.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'pietas'`,
+  )
+  if (servers.rowCount) throw new BackupError('A server works on this database: stop it first. Nothing was changed')
+  const filled = replace ? null : await filledTable(client)
+  if (filled)
+    throw new BackupError(
+      `This database holds data already (table ${filled}): --replace would replace it all. Nothing was changed`,
+    )
+}
+
+/** Rebuilds schema and rows inside one transaction. */
+const rebuild = async (
+  client: pg.Client,
+  backup: { file: string; manifest: Manifest; end: End },
+  folders: { migrations: string; files: string },
+): Promise<void> => {
+  const { file, manifest, end } = backup
+  const then = manifest.migrations.map(({ name }) => name)
+  await dropEverything(client)
+  await ensureRoles(client)
+  await prepareMigrations(client)
+  await applyMigrations(client, folders.migrations, then)
+  const putBack = await openForLoading(
+    client,
+    manifest.tables.map(({ name }) => name),
+  )
+  const loaded = await loadEntries(client, file, manifest, folders.files)
+  for (const [name, rows] of Object.entries(end.rows))
+    if ((loaded[name] ?? 0) !== rows)
+      throw new BackupError(`Table ${name} took ${loaded[name] ?? 0} of ${rows} rows; nothing was changed`)
+  await putBack()
+  for (const { name, value, called } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [pg.escapeIdentifier(name), value, called])
+  for (const { name, at } of manifest.migrations)
+    await client.query('update migrations set at = $2 where name = $1', [name, at])
+  const later = (await migrationFiles(folders.migrations)).filter((name) => !then.includes(name))
+  await applyMigrations(client, folders.migrations, later)
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Puts key and files into their place; what was there before goes. */
+const swapFiles = async (dataDir: string, arrived: string): Promise<void> => {
+  if (await exists(join(arrived, paths.secretKey)))
+    await rename(join(arrived, paths.secretKey), join(dataDir, paths.secretKey))
+  if (await exists(join(dataDir, 'files'))) await rename(join(dataDir, 'files'), join(arrived, 'files-before'))
+  if (await exists(join(arrived, 'files'))) await rename(join(arrived, 'files'), join(dataDir, 'files'))
+}
+
+const refuseNewer = async (manifest: Manifest, migrations: string): Promise<void> => {
+  const known = await migrationFiles(migrations)
+  const unknown = manifest.migrations.find(({ name }) => !known.includes(name))
+  if (unknown)
+    throw new BackupError(
+      `The backup was made by a newer release (it knows ${unknown.name}): restore it with that one. Nothing was changed`,
+    )
+}
+
+/**
+ * Makes the installation equal to a backup and then brings the schema up to date. Until the database has committed
+ * nothing is changed, neither rows nor files.
+ *
+ * @param source.replace whether data that is there may go.
+ * @throws BackupError when the backup or the database is not fit for it.
+ */
+export const restore = async (
+  source: { file: string; replace: boolean },
+  target: { dataDir: string; migrations: string; openDatabase: () => Promise<string> },
+): Promise<End> => {
+  const { manifest, end } = await inspect(source.file)
+  await refuseNewer(manifest, target.migrations)
+  const arrived = join(target.dataDir, `restore-${process.pid}`)
+  const url = await target.openDatabase()
+  await mkdir(arrived, { recursive: true })
+  try {
+    await withOwner(url, async (client) => {
+      await client.query('select pg_advisory_lock($1)', [migrationLock])
+      await refuseUnfit(client, source.replace)
+      await client.query('begin')
+      const folders = { migrations: target.migrations, files: arrived }
+      await rebuild(client, { file: source.file, manifest, end }, folders)
+      await client.query('commit')
+      await swapFiles(target.dataDir, arrived)
+      await client.query('analyze')
+    })
+  } finally {
+    await rm(arrived, { recursive: true, force: true })
+  }
+  return end
+}
