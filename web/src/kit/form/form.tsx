@@ -40,7 +40,7 @@ export function Form<Values extends FieldValues>({ form, labels, title, children
             ref={element}
             noValidate
             aria-label={title}
-            className="form"
+            className={form.mode === 'view' ? 'form viewing' : 'form'}
             onSubmit={submit}
             onBlur={() => showRules(form)}
           >
