@@ -1,49 +1,52 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../kit/embedded-postgres'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startEmbeddedPostgres } from '../kit/embedded-postgres'
 import { chooseAccount } from '../kit/embedded-postgres/account'
-import { isRunning, launchPostmaster } from '../kit/embedded-postgres/postmaster'
+import { isRunning, launchPostmaster, stopPostmaster } from '../kit/embedded-postgres/postmaster'
 import { locatePrograms } from '../kit/embedded-postgres/programs'
 import { discard, query, untilGone } from '../kit/embedded-postgres/testing'
 import { aPerson, type TestAnswer, type TestClient } from '../kit/testing'
 import { postmasterOf, type ServerProcess, signInAt, startServerProcess } from './server-process'
 
 let dataDir: string
-let postgres: EmbeddedPostgres
 let server: ServerProcess
 let databaseUrl: string
 let port: number
 
+/** Starts PostgreSQL as somebody else would run it: nobody brings it back but this test. */
+const launch = async (): Promise<void> => {
+  const cluster = join(dataDir, 'postgres')
+  const account = await chooseAccount(await locatePrograms(dataDir), dataDir, cluster)
+  const order = { account, cluster, port, deadline: Date.now() + 20_000, log: () => undefined }
+  // After a hard end PostgreSQL may still find its old memory in use for a moment.
+  await vi.waitUntil(async () => 'postmaster' in (await launchPostmaster(order)), { timeout: 20_000 })
+}
+
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'pietas-restart-'))
-  postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   await query(postgres.url, 'create database pietas')
   databaseUrl = postgres.url.replace(/postgres$/, 'pietas')
   port = (await postmasterOf(dataDir)).port
+  await postgres.stop()
+  await launch()
   server = await startServerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: join(dataDir, 'files') })
 }, 60_000)
 
 afterAll(async () => {
   await server.stop()
-  await postgres.stop()
+  await stopPostmaster((await postmasterOf(dataDir)).pid)
   await discard(dataDir)
 })
 
-/** Takes the database away by a signal. @returns the function that brings it back at the same address. */
-const takeDatabase = async (signal: NodeJS.Signals): Promise<() => Promise<void>> => {
+/** Takes the database away by a signal. */
+const takeDatabase = async (signal: NodeJS.Signals): Promise<void> => {
   const { pid } = await postmasterOf(dataDir)
   process.kill(pid, signal)
   await untilGone(pid)
   expect(isRunning(pid)).toBe(false)
-  return async () => {
-    const cluster = join(dataDir, 'postgres')
-    const account = await chooseAccount(await locatePrograms(dataDir), dataDir, cluster)
-    const order = { account, cluster, port, deadline: Date.now() + 20_000, log: () => undefined }
-    // After a hard end PostgreSQL may still find its old memory in use for a moment.
-    await expect.poll(async () => 'postmaster' in (await launchPostmaster(order)), { timeout: 20_000 }).toBe(true)
-  }
 }
 
 /** Asks and writes without a pause until told to end. @returns what was answered. */
@@ -69,13 +72,13 @@ test.each(['SIGINT', 'SIGQUIT', 'SIGKILL'] as const)(
     const count = (status: number) => answers.filter((answer) => answer.status === status).length
     await expect.poll(() => count(201), { timeout: 10_000 }).toBeGreaterThan(20)
 
-    const bringBack = await takeDatabase(signal)
+    await takeDatabase(signal)
     await expect.poll(() => count(503), { timeout: 10_000 }).toBeGreaterThan(20)
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
     const ready = await fetch(`${server.origin}/readyz`)
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '1'])
 
-    await bringBack()
+    await launch()
     await expect.poll(() => query(databaseUrl, 'select 1 as up').catch(() => []), { interval: 5 }).toEqual([{ up: 1 }])
     const back = Date.now()
     const healthy = async () =>

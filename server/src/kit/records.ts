@@ -62,6 +62,10 @@ export const updateRecord = async <T extends { id: number }>(
   return orNotFound(stored)
 }
 
+/** Own changes of a record whose rows in other tables change too, so that its version tells of those as well. */
+export const withLinksChanged = (current: { version: number }, links: object, changes: Values): Values =>
+  Object.values(links).some((rows) => rows !== undefined) ? { ...changes, version: current.version } : changes
+
 /** Takes a record out of the lists. @throws 404 when it is not there or already gone. */
 export const softDelete = async (tx: Tx, facts: RecordFacts, where: Sql): Promise<void> => {
   const touched = await tx.run(sql`

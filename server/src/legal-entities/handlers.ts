@@ -16,12 +16,10 @@ export const legalEntityHandlers: Handlers<typeof legalEntities> = {
     const seesAll = actor.platformRole !== null || actor.tenantRoles.length > 0
     const own = actor.legalEntities.map((row) => row.legalEntityId)
     const seen = seesAll ? sql`true` : sql`e.id = any(${own}::bigint[])`
-    return listPage<LegalEntity>(
-      tx,
-      entityFacts,
-      query,
-      sql`not e.deleted and ${seen} and ${nameContains('e', query.query)}`,
-    )
+    const found = query.filterIds
+      ? sql`e.id = any(${query.filterIds}::bigint[])`
+      : sql`not e.deleted and ${nameContains('e', query.query)}`
+    return listPage<LegalEntity>(tx, entityFacts, query, sql`${seen} and ${found}`)
   },
 
   create: ({ tx, body }) => insertRecord<LegalEntity>(tx, entityFacts, body),

@@ -5,7 +5,15 @@ import { type Sql, sql } from '../kit/db/sql'
 import type { Json, Tx } from '../kit/db/transaction'
 import { replaceLinks } from '../kit/db/write'
 import { listPage } from '../kit/paging'
-import { getRecord, insertRecord, lockRecord, refuseStale, softDelete, updateRecord } from '../kit/records'
+import {
+  getRecord,
+  insertRecord,
+  lockRecord,
+  refuseStale,
+  softDelete,
+  updateRecord,
+  withLinksChanged,
+} from '../kit/records'
 import { wordsMatch } from '../kit/search'
 import { partnerFacts, typeLink } from './queries'
 
@@ -49,8 +57,9 @@ export const partnerHandlers: Handlers<Routes> = {
   update: async (call) => {
     const { typeIds, ...fields } = call.body
     const current = await lockRecord<Partner>(call.tx, partnerFacts, thisPartner(call))
-    refuseStale(call.ifMatch, current.value())
-    return withTypes(call.tx, await updateRecord<Partner>(call.tx, partnerFacts, current, fields), typeIds)
+    const before = refuseStale(call.ifMatch, current.value())
+    const changes = withLinksChanged(before, { typeIds }, fields)
+    return withTypes(call.tx, await updateRecord<Partner>(call.tx, partnerFacts, current, changes), typeIds)
   },
 
   delete: async (call) => {

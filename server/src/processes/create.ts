@@ -49,6 +49,7 @@ const referencesOf = (changes: Draft): Reference[] => [
   { field: 'graveOwnerId', table: 'persons', id: changes.graveOwnerId },
   { field: 'informingPersonId', table: 'persons', id: changes.informingPersonId },
   { field: 'cemeteryId', table: 'business_partners', id: changes.cemeteryId },
+  ...(changes.businessPartnerIds ?? []).map((id) => ({ field: 'businessPartnerIds', table: 'business_partners', id })),
 ]
 
 const refuseUninvitable = async (

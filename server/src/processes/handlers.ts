@@ -3,7 +3,7 @@ import type { Process, ProcessRow, processes } from '@pietas/contract/processes'
 import { type Call, demand, type Handlers, pathId } from '../kit/call'
 import { type Sql, sql } from '../kit/db/sql'
 import { listPage } from '../kit/paging'
-import { getRecord, lockRecord, refuseStale, updateRecord } from '../kit/records'
+import { getRecord, lockRecord, refuseStale, updateRecord, withLinksChanged } from '../kit/records'
 import { personFacts } from '../persons'
 import { completed, createProcess, refuseBrokenRules, refuseOrphan, refuseSameCase } from './create'
 import { processFacts, processListFacts, splitLinks, storeLinks } from './queries'
@@ -69,7 +69,7 @@ export const processHandlers: Handlers<Routes> = {
     const isOtherCase = merged.type !== before.type || merged.deceasedPersonId !== before.deceasedPersonId
     if (isOtherCase && !call.query.ignoreDuplicates) await refuseSameCase(tx, merged, before.id)
     const { own, links } = splitLinks(changes)
-    await updateRecord<Process>(tx, processFacts, current, own)
+    await updateRecord<Process>(tx, processFacts, current, withLinksChanged(before, links, own))
     await storeLinks(tx, before.id, links)
     return getRecord<Process>(tx, processFacts, sql`c.id = ${before.id}`)
   },

@@ -87,6 +87,11 @@ export const processListFacts: ListFacts = {
     ID: { expression: 'c.id', type: 'bigint' },
     TYPE: { expression: 'c.type', type: 'text' },
     STATUS: { expression: 'c.status', type: 'text' },
+    // The name stands with the person, so this sort reads every case of the entity once.
+    NAME: {
+      expression: '(select p.sort_name from persons p where p.tenant_id = c.tenant_id and p.id = c.deceased_person_id)',
+      type: 'text',
+    },
   },
 }
 

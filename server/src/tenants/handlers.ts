@@ -25,7 +25,9 @@ export type Furnish = (tx: Tx, call: Call<Routes['create']>, tenantId: number) =
 export const tenantHandlers = (furnish: Furnish): Handlers<Routes> => ({
   list: ({ query, house }) =>
     house.db.asPlatform((tx) => {
-      const where = sql`not t.deleted and ${nameContains('t', query.query)}`
+      const where = query.filterIds
+        ? sql`t.id = any(${query.filterIds}::bigint[])`
+        : sql`not t.deleted and ${nameContains('t', query.query)}`
       return listPage<Tenant>(tx, facts, query, where)
     }),
 

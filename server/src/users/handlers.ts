@@ -5,7 +5,16 @@ import { pathId } from '../kit/call'
 import { sql } from '../kit/db/sql'
 import type { Json } from '../kit/db/transaction'
 import { listPage } from '../kit/paging'
-import { getRecord, insertRecord, lockRecord, orNotFound, refuseStale, softDelete, updateRecord } from '../kit/records'
+import {
+  getRecord,
+  insertRecord,
+  lockRecord,
+  orNotFound,
+  refuseStale,
+  softDelete,
+  updateRecord,
+  withLinksChanged,
+} from '../kit/records'
 import { conflict } from '../kit/refusal'
 import { disableLogin, insertLogin, invite, loginOf, setLoginEmail } from '../session'
 import { colleagueFacts, otherAdministrators, replaceEntityRows, userFacts, worksAt } from './queries'
@@ -92,7 +101,8 @@ export const userHandlers: Handlers<Routes> = {
       refuseMightier(call.grants, before)
       await call.tx.asPlatform(() => setLoginEmail(call.tx, before.id, email))
     }
-    return withEntityRows(call, await updateRecord<User>(call.tx, userFacts, current, fields), legalEntities)
+    const changes = withLinksChanged(before, { legalEntities }, fields)
+    return withEntityRows(call, await updateRecord<User>(call.tx, userFacts, current, changes), legalEntities)
   },
 
   invite: async (call) => {

@@ -1,0 +1,157 @@
+import { api } from '@pietas/contract/api'
+import { expect, test } from 'vitest'
+import { sql } from '../kit/db/sql'
+import {
+  type FuneralHome,
+  funeralHome,
+  newAddress,
+  publicUrl,
+  request,
+  type StaffMember,
+  testPassword,
+  testServer,
+} from '../kit/testing'
+
+const post = (path: string, body: unknown) =>
+  request('POST', path, { body, headers: { 'x-forwarded-for': newAddress() } })
+const signIn = (email: string, password: string) => post(api.session.signIn.path, { email, password })
+const forgot = (email: string) => post(api.session.forgotPassword.path, { email })
+const reset = (token: string, password: string) => post(api.session.resetPassword.path, { token, password })
+const accept = (token: string, password: string) => post(api.session.acceptInvitation.path, { token, password })
+
+const wanted = 'a-new-password-1'
+
+type Mail = { recipient: string; text: string; sentAt: string | null }
+
+/** The mails to somebody as an administrator finds them in the outbox, the latest first. */
+const mailsTo = async (boss: StaffMember, email: string): Promise<Mail[]> => {
+  const { items } = (await boss.client.session.outbox()).body
+  return items.filter((mail: Mail) => mail.recipient === email)
+}
+
+const tokenIn = (mail: Mail | undefined): string => /\?token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? ''
+
+const office = async (): Promise<{ home: FuneralHome; boss: StaffMember; clerk: StaffMember }> => {
+  const home = await funeralHome()
+  const boss = await home.staff({ tenantRole: 'ADMINISTRATOR' })
+  return { home, boss, clerk: await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['QM'] }] }) }
+}
+
+test('a forgotten password is replaced by a mailed link, once, and every session ends', async () => {
+  const { boss, clerk } = await office()
+  expect((await forgot(clerk.email)).status).toBe(204)
+  const [mail] = await mailsTo(boss, clerk.email)
+  expect(mail?.text).toContain(`${publicUrl}/auth/reset-password?token=`)
+  expect(mail?.sentAt).toBeNull()
+  const token = tokenIn(mail)
+
+  expect((await reset(token, wanted)).status).toBe(204)
+  expect(await signIn(clerk.email, testPassword)).toBeRefused(401, 'INVALID_CREDENTIALS')
+  expect((await signIn(clerk.email, wanted)).status).toBe(200)
+  expect(await clerk.client.session.me()).toBeRefused(401, 'NO_SESSION')
+  expect(await reset(token, 'yet-another-password')).toBeRefused(400, 'INVALID_TOKEN')
+})
+
+test('an unknown address gets the same answer and no mail', async () => {
+  const { boss } = await office()
+  expect((await forgot('nobody@test.example')).status).toBe(204)
+  expect(await mailsTo(boss, 'nobody@test.example')).toEqual([])
+})
+
+test('a newer link takes the place of the older one', async () => {
+  const { boss, clerk } = await office()
+  await forgot(clerk.email)
+  await forgot(clerk.email)
+  const [newer, older] = await mailsTo(boss, clerk.email)
+  expect(await reset(tokenIn(older), wanted)).toBeRefused(400, 'INVALID_TOKEN')
+  expect((await reset(tokenIn(newer), wanted)).status).toBe(204)
+})
+
+test('a link that is too old, invented or meant for something else opens nothing', async () => {
+  const { boss, clerk } = await office()
+  await forgot(clerk.email)
+  const token = tokenIn((await mailsTo(boss, clerk.email))[0])
+  expect(await accept(token, wanted)).toBeRefused(400, 'INVALID_TOKEN')
+  expect(await reset('x'.repeat(43), wanted)).toBeRefused(400, 'INVALID_TOKEN')
+  const { house } = await testServer()
+  await house.db.asPlatform((tx) =>
+    tx.run(sql`update mailed_tokens set expires_at = now() - interval '1 second' where login_id = ${clerk.loginId}`),
+  )
+  expect(await reset(token, wanted)).toBeRefused(400, 'INVALID_TOKEN')
+})
+
+test('a password needs twelve characters', async () => {
+  const { boss, clerk } = await office()
+  await forgot(clerk.email)
+  const token = tokenIn((await mailsTo(boss, clerk.email))[0])
+  expect(await reset(token, 'elf-zeichen')).toBeRefused(400, {
+    field: 'password',
+    message: 'session.validation.password-too-short',
+  })
+  expect((await reset(token, 'zwölf-zeiche')).status).toBe(204)
+})
+
+test('nobody floods a mailbox with links', async () => {
+  const { boss, clerk } = await office()
+  const answers = await Promise.all(Array.from({ length: 13 }, () => forgot(clerk.email)))
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(3)
+  expect(await mailsTo(boss, clerk.email)).toHaveLength(10)
+})
+
+test('an invitation sets the first password, once', async () => {
+  const { boss, home } = await office()
+  const email = `nina-${home.tenantId}@test.example`
+  const created = await boss.client.users.create({
+    firstName: 'Nina',
+    lastName: 'Neu',
+    email,
+    legalEntities: [{ legalEntityId: home.legalEntityId, email: null, roles: ['QM'] }],
+    createCognitoUser: true,
+  })
+  expect(created.status).toBe(201)
+  expect(await signIn(email, testPassword)).toBeRefused(401, 'INVALID_CREDENTIALS')
+  const [mail] = await mailsTo(boss, email)
+  expect(mail?.text).toContain(`${publicUrl}/auth/accept-invitation?token=`)
+  expect((await accept(tokenIn(mail), wanted)).status).toBe(204)
+  expect((await signIn(email, wanted)).status).toBe(200)
+  expect(await accept(tokenIn(mail), wanted)).toBeRefused(400, 'INVALID_TOKEN')
+})
+
+test('a changed password keeps this session and ends the others', async () => {
+  const { clerk } = await office()
+  const elsewhere = (await signIn(clerk.email, testPassword)).headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const { session } = clerk.client
+  expect(await session.changePassword({ currentPassword: 'wrong', newPassword: wanted })).toBeRefused(
+    401,
+    'INVALID_CREDENTIALS',
+  )
+  expect((await session.changePassword({ currentPassword: testPassword, newPassword: wanted })).status).toBe(204)
+  expect((await session.me()).status).toBe(200)
+  expect(await request('GET', api.session.me.path, { cookie: elsewhere })).toBeRefused(401, 'NO_SESSION')
+  expect((await signIn(clerk.email, wanted)).status).toBe(200)
+})
+
+test('a stolen session cannot guess the password', async () => {
+  const { clerk } = await office()
+  const guess = () => clerk.client.session.changePassword({ currentPassword: 'guess', newPassword: wanted })
+  for (let attempt = 0; attempt < 10; attempt += 1) expect(await guess()).toBeRefused(401)
+  expect(await guess()).toBeRefused(429, 'TOO_MANY_REQUESTS')
+})
+
+test('the outbox shows an administrator of one entity no link of somebody mightier', async () => {
+  const { home, boss, clerk } = await office()
+  const local = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['ADMINISTRATOR'] }] })
+  await forgot(boss.email)
+  await forgot(clerk.email)
+  expect(await mailsTo(boss, boss.email)).toHaveLength(1)
+  // The outbox is the tenant's, so an administrator of one entity does not read it at all.
+  expect(await local.client.session.outbox()).toBeRefused(403, 'FORBIDDEN')
+  const technician = await home.staff({ tenantRole: 'TECHNICAL_ADMINISTRATOR' })
+  expect(await mailsTo(technician, boss.email)).toEqual([])
+})
+
+test('the outbox shows no mail of another tenant', async () => {
+  const [{ clerk }, { boss: stranger }] = [await office(), await office()]
+  await forgot(clerk.email)
+  expect(await mailsTo(stranger, clerk.email)).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { api } from '@pietas/contract/api'
+import { expect, test } from 'vitest'
+import { funeralHome, newAddress, platformUser, request, uniqueName } from '../kit/testing'
+
+const aTenant = (fields: Record<string, unknown> = {}) => {
+  const slug = uniqueName().toLowerCase()
+  return {
+    name: 'Bestattungen Neu',
+    slug,
+    adminUser: { firstName: 'Nina', lastName: 'Neu', email: `${slug}@test.example` },
+    ...fields,
+  }
+}
+
+const post = (path: string, body: unknown) =>
+  request('POST', path, { body, headers: { 'x-forwarded-for': newAddress() } })
+
+test('a new tenant has an administrator who comes in by invitation and finds the lists filled', async () => {
+  const paula = await platformUser('super-administrator')
+  const sent = aTenant()
+  const created = await paula.client.tenants.create(sent)
+  expect(created.status).toBe(201)
+  expect(created.body).toMatchObject({
+    name: sent.name,
+    slug: sent.slug,
+    facturaFeatureEnabled: false,
+    createdBy: paula.userId,
+  })
+
+  const scope = { tenantId: created.body.id }
+  const mail = (await paula.client.session.outbox(scope)).body.items[0]
+  expect(mail.recipient).toBe(sent.adminUser.email)
+  const token = /token=(\S+)/.exec(mail.text)?.[1]
+  const password = 'first-password-of-nina'
+  expect((await post(api.session.acceptInvitation.path, { token, password })).status).toBe(204)
+  const signedIn = await post(api.session.signIn.path, { email: sent.adminUser.email, password })
+  expect(signedIn.body.tenants).toMatchObject([{ id: created.body.id, roles: ['ADMINISTRATOR'] }])
+
+  const names = async (list: 'burialTypes' | 'burialForms' | 'graveTypes' | 'businessPartnerTypes') =>
+    (await paula.client[list].list({ ...scope, query: { limit: 100 } })).body.items.map(
+      (item: { name: string }) => item.name,
+    )
+  expect(await names('businessPartnerTypes')).toEqual(expect.arrayContaining(['Standesamt', 'Friedhof']))
+  for (const list of ['burialTypes', 'burialForms', 'graveTypes'] as const)
+    expect((await names(list)).length, list).toBeGreaterThan(3)
+})
+
+test('a tenant is opened by a super-administrator alone', async () => {
+  const supporter = await platformUser('supporter')
+  expect(await supporter.client.tenants.create(aTenant())).toBeRefused(403, 'FORBIDDEN')
+  const boss = await (await funeralHome()).asTenant('ADMINISTRATOR')
+  expect(await boss.tenants.create(aTenant())).toBeRefused(403, 'FORBIDDEN')
+  expect(await boss.tenants.update({ name: 'X' })).toBeRefused(403, 'FORBIDDEN')
+  expect(await boss.tenants.list()).toBeRefused(403, 'FORBIDDEN')
+  expect((await supporter.client.tenants.list()).status).toBe(200)
+  const home = await funeralHome()
+  expect(await supporter.client.tenants.update({ name: 'X' }, { tenantId: home.tenantId })).toBeRefused(403)
+})
+
+test('slug and address of the administrator are used once; what is refused leaves no tenant', async () => {
+  const { client } = await platformUser('super-administrator')
+  const first = aTenant()
+  await client.tenants.create(first)
+  expect(await client.tenants.create(aTenant({ slug: first.slug }))).toBeRefused(409, {
+    field: 'slug',
+    message: 'common.validation-not-unique',
+  })
+  const name = uniqueName()
+  const sameAddress = await client.tenants.create(aTenant({ name, adminUser: first.adminUser }))
+  expect(sameAddress).toBeRefused(409, { field: 'email', message: 'common.validation-not-unique' })
+  expect((await client.tenants.list({ query: { query: name } })).body.items).toEqual([])
+})
+
+test('what is missing or malformed is named at its field', async () => {
+  const { client } = await platformUser('super-administrator')
+  expect(await client.tenants.create(aTenant({ slug: 'Not A Slug' }))).toBeRefused(400, {
+    field: 'slug',
+    message: 'invalidSlug',
+  })
+  const nobody = { firstName: ' ', lastName: 'Neu', email: 'nobody' }
+  const refused = await client.tenants.create(aTenant({ adminUser: nobody }))
+  expect(refused).toBeRefused(400, { field: 'adminUser.firstName', message: 'common.validation-required' })
+  expect(refused).toBeRefused(400, { field: 'adminUser.email', message: 'invalidEmail' })
+})
+
+test('a tenant is renamed against the version that was read, and found by name and id', async () => {
+  const home = await funeralHome()
+  const { client } = await platformUser('super-administrator', home.tenantId)
+  const name = uniqueName()
+  expect((await client.tenants.update({ name }, { ifMatch: 1 })).body).toMatchObject({ name, version: 2 })
+  expect(await client.tenants.update({ name: 'X' }, { ifMatch: 1 })).toBeRefused(412, 'STALE_VERSION')
+  const ids = async (query: Record<string, unknown>) =>
+    (await client.tenants.list({ query })).body.items.map((tenant: { id: number }) => tenant.id)
+  expect(await ids({ query: name.toUpperCase() })).toEqual([home.tenantId])
+  expect(await ids({ filterIds: [home.tenantId] })).toEqual([home.tenantId])
+})
