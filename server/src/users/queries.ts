@@ -1,6 +1,7 @@
-import type { User } from '@pietas/contract/users'
+import type { PlatformRole, User } from '@pietas/contract/users'
 import { columns, recordColumns, type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
+import { insertInto } from '../kit/db/write'
 import type { ListFacts } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
 
@@ -74,3 +75,18 @@ export const rolesOf = (tx: Tx, userIds: readonly number[]) =>
   tx.rows<{ id: number; tenantRoles: User['tenantRoles']; legalEntities: string }>(sql`
     select u.id, u.tenant_roles as "tenantRoles", ${sql.raw(entityRows)}::text as "legalEntities"
     from users u where u.id = any(${userIds}::bigint[])`)
+
+/** Adds one of our own people. @returns the id. */
+export const insertPlatformUser = async (
+  tx: Tx,
+  user: { firstName: string; lastName: string; role: PlatformRole },
+): Promise<number> => {
+  const row = await tx.row<{ id: number }>(sql`${insertInto('platform_users', 'p', user)} returning p.id`)
+  return row?.id ?? 0
+}
+
+/** @returns the role of one of our own people, or null. */
+export const platformRoleOf = async (tx: Tx, actorId: number): Promise<PlatformRole | null> => {
+  const row = await tx.row<{ role: PlatformRole }>(sql`select role from platform_users where id = ${actorId}`)
+  return row?.role ?? null
+}

@@ -1,9 +1,8 @@
 import type { PlatformRole } from '@pietas/contract/users'
 import type { House } from '../kit/call'
-import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { insertInto } from '../kit/db/write'
 import { insertLogin, loginNamed, newInvitation } from '../session'
+import { insertPlatformUser, platformRoleOf } from './queries'
 
 export type NewSuperAdministrator = { email: string; firstName: string; lastName: string }
 
@@ -13,8 +12,8 @@ export class UnfitAddress extends Error {}
 const role: PlatformRole = 'super-administrator'
 
 const insertPlatformLogin = async (tx: Tx, { email, ...name }: NewSuperAdministrator): Promise<number> => {
-  const user = await tx.row<{ id: number }>(sql`${insertInto('platform_users', 'p', { ...name, role })} returning p.id`)
-  return insertLogin(tx, { email, actorId: user?.id ?? 0, homeTenantId: null, passwordHash: null })
+  const actorId = await insertPlatformUser(tx, { ...name, role })
+  return insertLogin(tx, { email, actorId, homeTenantId: null, passwordHash: null })
 }
 
 /**
@@ -33,7 +32,7 @@ export const inviteSuperAdministrator = (
     if (login.homeTenantId !== null)
       throw new UnfitAddress(`${person.email} belongs to the staff of a tenant: choose another address`)
     if (login.disabled) throw new UnfitAddress(`${person.email} was shut out: choose another address`)
-    const user = await tx.row<{ role: PlatformRole }>(sql`select role from platform_users where id = ${login.actorId}`)
-    if (user?.role !== role) throw new UnfitAddress(`${person.email} is a ${user?.role}: choose another address`)
+    const held = await platformRoleOf(tx, login.actorId)
+    if (held !== role) throw new UnfitAddress(`${person.email} is a ${held}: choose another address`)
     return { link: await newInvitation(tx, house, login.id), isNew: false }
   })

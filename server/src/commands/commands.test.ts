@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { discard } from '../kit/embedded-postgres/testing'
+import { projectRoot } from '../kit/project'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pietas-commands-'))
+})
+
+afterEach(async () => {
+  await discard(join(folder, 'one'))
+  await discard(join(folder, 'two'))
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Runs a command as npm does, in the folder of the caller. */
+const run = async (name: string, dataDir: string, ...words: string[]) => {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, [join(projectRoot, 'scripts/run.mjs'), name, ...words], {
+    env: { PATH, HOME, INIT_CWD: folder, DATA_DIR: join(folder, dataDir) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [out, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { out, complaint, code }
+}
+
+// Each command is a process that starts a database of its own.
+const patience = { timeout: 90_000 }
+
+test('an installation begins with its administrator, is backed up, and lives on elsewhere', patience, async () => {
+  const first = await run('admin', 'one', 'chefin@example.com', 'Clara', 'Chefin')
+  expect(first).toMatchObject({ code: 0, complaint: '' })
+  expect(first.out).toMatch(/is a super-administrator now.*\/auth\/accept-invitation\?token=\S{43}\n/s)
+
+  expect(await run('backup', 'one', 'all.backup')).toMatchObject({ code: 0, complaint: '' })
+  expect(await readdir(folder)).toContain('all.backup')
+  expect(await run('restore', 'two', 'all.backup')).toMatchObject({ code: 0, complaint: '' })
+  expect((await run('admin', 'two', 'chefin@example.com')).out).toMatch(/is a super-administrator already/)
+
+  const again = await run('restore', 'two', 'all.backup')
+  expect(again).toMatchObject({ code: 1, out: '' })
+  expect(again.complaint).toMatch(/^This database holds data already .*\n$/)
+})
+
+test('a slip of the pen is told in one line and changes nothing', patience, async () => {
+  for (const [name, words, complaint] of [
+    ['admin', [], /^Usage: npm run admin/],
+    ['admin', ['nobody'], /^Usage: npm run admin/],
+    ['backup', ['--all'], /^Usage: npm run backup/],
+    ['backup', ['all.backup'], /^There is nothing to back up: no database in \S+\n$/],
+    ['restore', ['missing.backup'], /^There is no file \S+\n$/],
+  ] as const) {
+    const answer = await run(name, 'one', ...words)
+    expect(answer.code).toBe(1)
+    expect(answer.complaint).toMatch(complaint)
+  }
+  expect(await readdir(folder)).toEqual([])
+})
