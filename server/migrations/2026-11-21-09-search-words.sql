@@ -4,12 +4,8 @@
 create or replace function folded(value text) returns text language sql immutable parallel safe
   as $$ select translate(
     replace(replace(replace(replace(lower(normalize(value, nfc)), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'),
-    '];
-  was jsonb;
-  became jsonb;
-begin
-  if tg_op = ',
-    'with check (tenant_id = (select current_tenant()))') $$;
+    'áàâãåąćčçďéèêëęěğíìîïıłľńñňóòôõøőřśšşťțúùûůűýÿźżž',
+    'aaaaaacccdeeeeeegiiiiillnnnoooooorsssttuuuuuyyzzz') $$;
 
 create or replace function search_words(tenant bigint, entity bigint, variadic texts text[]) returns tsvector
   language sql immutable parallel safe

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import {
+  checkClient,
+  checkPortal,
+  checkProcess,
+  completedFromParent,
+  newProcess,
+  processChanges,
+  withCertificateCounts,
+} from '.'
+
+const whole = {
+  burialFormId: 1,
+  recordingType: 'ONLINE',
+  deceasedPersonId: 2,
+  legalEntityBranchId: 3,
+  clientPersonId: 4,
+} as const
+
+test('a whole process breaks no rule', () => expect(checkProcess(whole)).toEqual([]))
+
+test.each([
+  ['burialFormId', 'common.validation-required'],
+  ['recordingType', 'common.validation-required'],
+  ['deceasedPersonId', 'common.validation-required'],
+  ['legalEntityBranchId', 'branchId'],
+  ['clientPersonId', 'clientPerson'],
+])('without %s it is told %s', (field, message) => {
+  expect(checkProcess({ ...whole, [field]: null })).toEqual([{ field, message }])
+  expect(checkProcess({ ...whole, [field]: undefined })).toEqual([{ field, message }])
+})
+
+test('there is exactly one client', () => {
+  expect(checkClient({ clientPersonId: 1, clientBusinessPartnerId: null })).toEqual([])
+  expect(checkClient({ clientBusinessPartnerId: 1 })).toEqual([])
+  expect(checkClient({ clientPersonId: 1, clientBusinessPartnerId: 1 })).toEqual([
+    { field: 'clientBusinessPartnerId', message: 'clientPerson' },
+  ])
+})
+
+test.each([
+  [{ informationPolicy: 'RELATIVE' }, ['informingPersonId']],
+  [{ informationPolicy: 'RELATIVE', informingPersonId: 1 }, []],
+  [{ informationPolicy: 'BURIAL' }, []],
+  [{ platformAccessRequested: true }, ['platformAccessInvitedPersonIds']],
+  [{ platformAccessRequested: true, platformAccessInvitedPersonIds: [] }, ['platformAccessInvitedPersonIds']],
+  [{ platformAccessRequested: true, platformAccessInvitedPersonIds: [1] }, []],
+  [{ platformAccessRequested: false, platformAccessInvitedPersonIds: [] }, []],
+] as const)('the portal of %j lacks %j', (process, fields) => {
+  expect(checkPortal(process as never)).toEqual(
+    fields.map((field) => ({ field, message: 'common.validation-required' })),
+  )
+})
+
+test('a certificate counts when it is ordered, now or before', () => {
+  const none = {
+    freeDeathCertificateCount: 0,
+    chargeableDeathCertificateCount: 0,
+    internationalDeathCertificateCount: 0,
+  }
+  expect(withCertificateCounts(null, {})).toEqual(none)
+  expect(
+    withCertificateCounts(null, {
+      freeDeathCertificate: true,
+      freeDeathCertificateCount: 2,
+      chargeableDeathCertificateCount: 9,
+    }),
+  ).toEqual({
+    ...none,
+    freeDeathCertificate: true,
+    freeDeathCertificateCount: 2,
+  })
+  const before = { freeDeathCertificate: true, freeDeathCertificateCount: 2 }
+  expect(withCertificateCounts(before, { freeDeathCertificateCount: 3 }).freeDeathCertificateCount).toBe(3)
+  expect(withCertificateCounts(before, { graveNumber: '1' })).not.toHaveProperty('freeDeathCertificateCount')
+  expect(withCertificateCounts(before, { freeDeathCertificate: false }).freeDeathCertificateCount).toBe(0)
+})
+
+test('an additional process takes from its parent what it does not say itself', () => {
+  const parent = { ...whole, graveNumber: '7' }
+  expect(completedFromParent({ parentId: 9 }, parent)).toMatchObject({ parentId: 9, ...whole })
+  expect(completedFromParent({ parentId: 9 }, parent)).not.toHaveProperty('graveNumber')
+  const own = completedFromParent({ clientBusinessPartnerId: 8, recordingType: 'BY_PHONE' }, parent)
+  expect(own).toMatchObject({ clientBusinessPartnerId: 8, recordingType: 'BY_PHONE', deceasedPersonId: 2 })
+  expect(own.clientPersonId).toBeUndefined()
+})
+
+test('bodies drop what a caller may not set', () => {
+  expect(newProcess.parse({ type: 'DEATH', status: 'PAYED' })).toEqual({ type: 'DEATH' })
+  expect(processChanges.parse({ parentId: 3, processPersons: [], deleted: true })).toEqual({})
+})
+
+test.each([null, 0, -1, '1'])('the branch %j is refused with a key of its own', (legalEntityBranchId) => {
+  const parsed = processChanges.safeParse({ legalEntityBranchId })
+  expect(parsed.error?.issues[0]?.message).toBe('branchId')
+})
