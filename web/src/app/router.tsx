@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { isProblem } from '../kit/api'
+import { enrolment, isProblem } from '../kit/api'
 import { loadSession } from '../session/calls'
 import { Root } from './root'
 import { Failed } from './shell/failed'
@@ -109,3 +109,5 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
 }
+
+enrolment.provide(() => void router.navigate({ to: '/profile' }))

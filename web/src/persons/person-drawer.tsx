@@ -8,8 +8,8 @@ import { DrawerSkeleton, SideDrawer, useDrawers } from '../kit/drawer'
 import { EmptyState } from '../kit/feedback'
 import { useTranslation } from '../kit/i18n'
 import { activeLegalEntityId, usePermissions } from '../kit/session'
+import { deletePerson } from './delete-person'
 import { PersonForm } from './person-form'
-import { useDeletePerson } from './use-delete-person'
 
 declare module '../kit/drawer' {
   interface Drawers {
@@ -85,10 +85,12 @@ function LoadedPerson({ personId, viewOnly, close, finish }: LoadedPersonProps) 
 function DeleteButton({ person, onDeleted }: { person: Person; onDeleted: () => void }) {
   const { t } = useTranslation()
   const may = usePermissions()
-  const deletePerson = useDeletePerson(onDeleted)
   if (!may('Person:Delete') || person.deleted) return null
+  const remove = async () => {
+    if (await deletePerson(person)) onDeleted()
+  }
   return (
-    <Button color="error" startIcon={<Trash2 size={18} />} onClick={() => deletePerson(person)}>
+    <Button color="error" startIcon={<Trash2 size={18} />} onClick={remove}>
       {t('common.delete')}
     </Button>
   )

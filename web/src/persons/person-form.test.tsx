@@ -97,6 +97,7 @@ test('a new person is stored with null for what is empty', async () => {
     placeOfDeath: null,
   })
   await expect.element(form.getByText('Die Person wurde gespeichert')).toBeVisible()
+  expect(Object.keys(sessionStorage)).toEqual([])
 })
 
 test('the keyboard shortcut saves', async () => {

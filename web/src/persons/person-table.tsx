@@ -6,8 +6,8 @@ import { client } from '../kit/api/client'
 import { formatDate, formatInstant, useTranslation } from '../kit/i18n'
 import { activeLegalEntityId } from '../kit/session'
 import { type Column, DataTable, type LoadPage, type RowAction } from '../kit/table'
+import { deletePerson } from './delete-person'
 import { RelationshipStatus } from './relationship-status'
-import { useDeletePerson } from './use-delete-person'
 
 const columns: Column<PersonRow>[] = [
   {
@@ -80,8 +80,6 @@ interface PersonTableProps {
 /** The persons of the active legal entity. */
 export function PersonTable({ onOpen, toolbar }: PersonTableProps) {
   const { t } = useTranslation()
-  const deletePerson = useDeletePerson()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the action does the same in every render
   const actions = useMemo<RowAction<PersonRow>[]>(
     () => [
       {

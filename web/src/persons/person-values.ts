@@ -1,7 +1,12 @@
-import { type PersonFields, personFields } from '@pietas/contract/persons'
+import { type ContactDetail, type PersonFields, personFields } from '@pietas/contract/persons'
 
 /** The fields of the form. Unlike in the record any of them may still be empty. */
-export type PersonValues = { [Name in keyof PersonFields]: PersonFields[Name] | null }
+export type PersonValues = { [Name in Exclude<keyof PersonFields, 'contactDetails'>]: PersonFields[Name] | null } & {
+  contactDetails: ContactDraft[]
+}
+
+/** A contact on its way: the kind comes first, the value follows. */
+type ContactDraft = Omit<ContactDetail, 'type' | 'value'> & { type: ContactDetail['type'] | null; value: string | null }
 
 const names = Object.keys(personFields.shape) as (keyof PersonFields)[]
 

@@ -19,7 +19,7 @@ const columns: Column<ProcessRow>[] = [
   {
     id: 'status',
     header: 'process.status',
-    width: 168,
+    width: 184,
     sortBy: 'STATUS',
     cell: (process) => <ProcessStatus status={process.status} />,
   },

@@ -1,5 +1,5 @@
 import { ApiProblem, ConnectionLost } from '../kit/api'
-import { type MessageKey, translate } from '../kit/i18n'
+import { translate } from '../kit/i18n'
 
 /** The sentence for a refused sign-in or token. */
 export function failureText(error: unknown, withCode = false): string {
@@ -7,7 +7,7 @@ export function failureText(error: unknown, withCode = false): string {
   if (!(error instanceof ApiProblem)) return translate('session.failure.unexpected')
   if (error.code === 'TOO_MANY_REQUESTS') {
     const seconds = Number(error.problem.detail) || 60
-    return translate('session.failure.rate-limit' as MessageKey, { count: Math.ceil(seconds / 60) })
+    return translate('session.failure.rate-limit', { count: Math.ceil(seconds / 60) })
   }
   if (error.code === 'INVALID_CREDENTIALS') {
     return translate(withCode ? 'session.failure.otp' : 'session.failure.INVALID_CREDENTIALS')

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { FolderPlus, UserPlus } from 'lucide-react'
 import { client } from '../../kit/api/client'
 import { useDrawers } from '../../kit/drawer'
+import { EmptyState } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
 import { usePermissions, useSession } from '../../kit/session'
 import { clientName, ProcessStatus } from '../../processes'
@@ -67,6 +68,9 @@ export function HomePage() {
               onOpen: () => void drawers.open('person', { personId: person.id }),
             })}
           />
+        )}
+        {!may('Process:List') && !may('Person:ListAndRead') && (
+          <EmptyState title={t('home.no-tiles')} hint={t('home.no-tiles-hint')} />
         )}
       </div>
     </Page>

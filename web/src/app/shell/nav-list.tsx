@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../kit/i18n'
 import { useMaybeSession, usePermissions } from '../../kit/session'
+import './nav.css'
 import { type NavItem, navigation } from './navigation'
 
 /** The items that the person may open; a group without any is left out. */

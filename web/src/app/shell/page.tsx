@@ -8,6 +8,8 @@ import { EmptyState } from '../../kit/feedback'
 import { isMessageKey, useTranslation } from '../../kit/i18n'
 import { useMaybeSession, usePermissions } from '../../kit/session'
 
+import './page.css'
+
 interface PageProps {
   title: string
   permission?: Permission

@@ -1,4 +1,5 @@
 export { useReachable } from './connection'
+export { enrolment } from './enrolment'
 export { ApiProblem, ConnectionLost, TimedOut } from './failures'
 export { isProblem, isTimeout, queries, refresh } from './queries'
 export { reauthentication } from './reauthentication'

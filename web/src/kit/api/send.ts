@@ -1,5 +1,6 @@
 import type { Problem } from '@pietas/contract/kit'
 import { connection } from './connection'
+import { enrolment } from './enrolment'
 import { ApiProblem, ConnectionLost, TimedOut } from './failures'
 import { reauthentication } from './reauthentication'
 
@@ -27,6 +28,7 @@ export async function send<Answer>(request: Outgoing): Promise<Answer> {
   const problem = await problemOf(response)
   const mayAskAgain = problem.code === 'NO_SESSION' && !request.path.startsWith('/api/v1/auth/')
   if (mayAskAgain && (await reauthentication.request())) return send(request)
+  if (problem.code === 'MFA_ENROLMENT_REQUIRED') enrolment.demand()
   throw new ApiProblem(problem)
 }
 

@@ -2,21 +2,17 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** Says calmly that there is nothing here, and what could be done about it. */
-export function EmptyState({
-  icon,
-  title,
-  hint,
-  action,
-  isPage = false,
-}: {
+interface EmptyStateProps {
   icon?: ReactNode
   title: string
   hint?: string
   action?: ReactNode
-  /** The whole page says only this, so that it is the page's heading. */
+  /** It stands for a whole page, whose title it is. */
   isPage?: boolean
-}) {
+}
+
+/** Says calmly that there is nothing here, and what could be done about it. */
+export function EmptyState({ icon, title, hint, action, isPage = false }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, p: 5, textAlign: 'center', color: 'text.secondary' }}>
       {icon}

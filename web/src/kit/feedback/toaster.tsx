@@ -5,15 +5,7 @@ import { useSettings } from '../settings'
 
 function Toaster() {
   const { mode } = useSettings()
-  return (
-    <Sonner
-      theme={mode}
-      position="bottom-right"
-      richColors
-      closeButton
-      toastOptions={{ style: { fontFamily: 'inherit' } }}
-    />
-  )
+  return <Sonner theme={mode} position="top-center" richColors closeButton style={{ fontFamily: 'inherit' }} />
 }
 
 // A root of its own: messages outlive the page that sent them.

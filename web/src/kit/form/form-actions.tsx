@@ -3,8 +3,8 @@ import Tooltip from '@mui/material/Tooltip'
 import { Save } from 'lucide-react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from '../i18n'
+import { shortcutLabel } from '../shortcut'
 import { useFormFacts } from './form-context'
-import { shortcutLabel } from './shortcut'
 
 /** Save with its shortcut, and a way out. In view mode only the way out is left. */
 export function FormActions({ onCancel, saveLabel }: { onCancel?: (() => void) | undefined; saveLabel?: string }) {

@@ -4,10 +4,10 @@ import { drafts, unsaved } from '../leaving'
 import { DateLocale } from './date-locale'
 import { DraftHint } from './draft-hint'
 import './form.css'
+import { useShortcut } from '../shortcut'
 import { FormContext, type FormFacts } from './form-context'
 import { FormProblem } from './form-problem'
 import { findingsFor } from './resolver'
-import { useShortcut } from './shortcut'
 import type { RecordForm } from './use-record-form'
 
 interface FormProps<Values extends FieldValues> {
@@ -40,7 +40,7 @@ export function Form<Values extends FieldValues>({ form, labels, title, children
             ref={element}
             noValidate
             aria-label={title}
-            className="form"
+            className={form.mode === 'view' ? 'form viewing' : 'form'}
             onSubmit={submit}
             onBlur={() => showRules(form)}
           >

@@ -111,7 +111,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     version.current = versionOf(saved, version.current)
     stored.current = current
     hook.reset(current)
-    // After the reset, which reports the values once more.
+    // After the reset, which still reports the values once.
     if (draft) drafts.clear(draft)
     // Said at once, because what follows may be a navigation.
     unsaved.forget(id)
@@ -119,9 +119,9 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   })
 
   const discardDraft = () => {
-    if (draft) drafts.clear(draft)
     setRestored(false)
     hook.reset(stored.current)
+    if (draft) drafts.clear(draft)
   }
 
   return { id, hook, mode, schema, rules, submit: () => submit(), draft, restored, discardDraft }

@@ -1,41 +1,55 @@
-import i18next, { type ParseKeys } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { useMemo, useSyncExternalStore } from 'react'
 import { type Settings, settings } from '../settings'
+import { type Texts, type Values, write } from './write'
 
 export type Language = Settings['language']
-export type Texts = Record<string, string>
+
+/** Every text of the app; the app fills it by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: see above
+export interface Dictionary {}
+
+/** A text that counts has two forms in the files, `_one` and `_other`, and one key in the code. */
+type Counted<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
 
 /** Any key of the texts; a key that does not exist is a type error. */
-export type MessageKey = ParseKeys
+export type MessageKey = Counted<keyof Dictionary & string>
+
+export type Translate = (key: MessageKey, values?: Values) => string
 
 type TextFiles = Record<Language, () => Promise<Texts>>
 let files: TextFiles | undefined
+let current: { language: Language; texts: Texts } = { language: settings.get().language, texts: {} }
+const listeners = new Set<() => void>()
 
 /** Loads the texts of the chosen language, and no other, before the first paint. */
 export async function startTexts(textFiles: TextFiles): Promise<void> {
   files = textFiles
-  await i18next.use(initReactI18next).init({
-    resources: {},
-    fallbackLng: false,
-    // Message keys carry dots and colons of their own.
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-  })
   await changeLanguage(settings.get().language)
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
-  if (files && !i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await files[language]())
-  }
-  await i18next.changeLanguage(language)
+  const texts = (await files?.[language]()) ?? {}
+  current = { language, texts }
   document.documentElement.lang = language
   settings.change({ language })
+  for (const listener of listeners) listener()
 }
 
 /** Tells a message key of the server or the contract from any other text. */
-export const isMessageKey = (text: string): text is MessageKey => i18next.exists(text)
+export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(current.texts, text)
 
 /** For the few places outside components. */
-export const translate = (key: MessageKey, values?: Record<string, string | number>): string => i18next.t(key, values)
+export const translate: Translate = (key, values) => write(current.texts, current.language, key, values)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The texts for a component; it renders again when the language changes. */
+export function useTranslation(): { t: Translate } {
+  const { language, texts } = useSyncExternalStore(subscribe, () => current)
+  return useMemo(() => ({ t: (key, values) => write(texts, language, key, values) }), [language, texts])
+}

@@ -17,6 +17,8 @@ export function useOptions<Item extends { id: number }>(
     getNextPageParam: (page) => page.nextCursor,
     enabled: open,
     placeholderData: keepPreviousData,
+    // A record made in another tab a moment ago must be found.
+    staleTime: 0,
   })
   const items = pages.data?.pages.flatMap((page) => page.items) ?? []
   const listed = items.find((item) => item.id === value)

@@ -33,6 +33,7 @@ export const de = {
   'unsaved-changes-dialog.cancel': 'Weiter bearbeiten',
   'unsaved-changes-dialog.leave': 'Verwerfen',
   'submitting-changes-dialog.title': 'Änderungen werden gespeichert …',
+  'form.create-hint': '{{label}} ({{shortcut}})',
   'form.no-choice': 'Keine Auswahl',
   'form.save-hint': 'Speichern ({{shortcut}})',
   'form.draft-restored': 'Ihre angefangene Eingabe wurde wiederhergestellt.',

@@ -35,6 +35,7 @@ export const en: Record<keyof typeof de, string> = {
   'unsaved-changes-dialog.cancel': 'Keep editing',
   'unsaved-changes-dialog.leave': 'Discard',
   'submitting-changes-dialog.title': 'Saving changes …',
+  'form.create-hint': '{{label}} ({{shortcut}})',
   'form.no-choice': 'No choice',
   'form.save-hint': 'Save ({{shortcut}})',
   'form.draft-restored': 'Your unfinished entry has been restored.',

@@ -4,6 +4,7 @@ export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontFeatureSettings: '"cv05", "ss03"', WebkitFontSmoothing: 'antialiased' },
+      '.numeric': { fontVariantNumeric: 'tabular-nums' },
       '*:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },

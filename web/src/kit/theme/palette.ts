@@ -12,7 +12,7 @@ export const light: ColorSystemOptions = {
     success: { main: '#1e6b36' },
     info: { main: '#1d5fa8' },
     background: { default: '#f3f5f7', paper: '#ffffff' },
-    text: { primary: ink, secondary: '#4d5d6c', disabled: '#6c7985' },
+    text: { primary: ink, secondary: '#4d5d6c', disabled: '#66727e' },
     divider: '#dfe4e9',
     action: { hover: 'rgb(22 33 43 / 5%)', selected: 'rgb(15 118 110 / 10%)' },
   },

@@ -14,7 +14,7 @@ export function ContactSection() {
   const { t } = useTranslation()
   const editable = useFormMode() !== 'view'
   const { control } = useFormContext<PersonValues>()
-  const { fields, append, remove } = useFieldArray({ control: control as never, name: 'contactDetails' })
+  const { fields, append, remove } = useFieldArray({ control, name: 'contactDetails' })
   return (
     <Section title={t('person.section.contact')}>
       <TextField name="email" type="email" span={3} />
@@ -24,7 +24,7 @@ export function ContactSection() {
       ))}
       {editable && (
         <div className="span-6">
-          <Button startIcon={<Plus size={18} />} onClick={() => append({ type: 'EMAIL', value: null } as never)}>
+          <Button startIcon={<Plus size={18} />} onClick={() => append({ type: 'EMAIL', value: null })}>
             {t('person.contact.add')}
           </Button>
         </div>

@@ -40,5 +40,7 @@ export const de = {
   'home.recent-persons': 'Zuletzt bearbeitete Personen',
   'home.all-processes': 'Alle Vorgänge',
   'home.all-persons': 'Alle Personen',
+  'home.no-tiles': 'Für Ihre Rolle gibt es hier noch nichts',
+  'home.no-tiles-hint': 'Was Sie sehen dürfen, steht im Menü. Fehlt etwas, hilft Ihre Verwaltung.',
   'home.nothing': 'Noch nichts angelegt',
 }

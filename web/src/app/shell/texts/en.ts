@@ -42,5 +42,7 @@ export const en: Record<keyof typeof de, string> = {
   'home.recent-persons': 'Recent persons',
   'home.all-processes': 'All processes',
   'home.all-persons': 'All persons',
+  'home.no-tiles': 'There is nothing here for your role yet',
+  'home.no-tiles-hint': 'What you may see is in the menu. If something is missing, your administrator can help.',
   'home.nothing': 'Nothing created yet',
 }

@@ -43,7 +43,7 @@ export function PickerField<Item extends { id: number }>({
           </IconButton>
         </Tooltip>
       )}
-      {create === false && <span className="picker-placeholder" />}
+      {create === false && !shown.disabled && <span className="picker-placeholder" />}
     </div>
   )
 }

@@ -3,13 +3,16 @@ import { useEffect, useRef } from 'react'
 const windows = /win/i.test(navigator.userAgent)
 
 /** Alt on Windows, Ctrl elsewhere, the Mac included: spec 1 section 9. */
-export const shortcutLabel = (letter: string) => `${windows ? 'Alt' : 'Strg'} + ${letter.toUpperCase()}`
+export const shortcutLabel = (letter: string) =>
+  `${windows || letter === 'n' ? 'Alt' : 'Strg'} + ${letter.toUpperCase()}`
 
-const matches = (event: KeyboardEvent, letter: string) =>
-  event.code === `Key${letter.toUpperCase()}` &&
-  (windows ? event.altKey && !event.ctrlKey : event.ctrlKey && !event.altKey) &&
-  !event.metaKey &&
-  !event.shiftKey
+function matches(event: KeyboardEvent, letter: string): boolean {
+  if (event.code !== `Key${letter.toUpperCase()}` || event.metaKey || event.shiftKey) return false
+  const alt = event.altKey && !event.ctrlKey
+  const ctrl = event.ctrlKey && !event.altKey
+  // Browsers keep Ctrl+N for themselves, so that Alt+N has to do everywhere.
+  return windows || letter === 'n' ? alt || (ctrl && !windows) : ctrl
+}
 
 const stack: { letter: string; run: () => void }[] = []
 

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
+import type { Permission } from '@pietas/contract/kit'
+import { Plus } from 'lucide-react'
+import { useTranslation } from '../../kit/i18n'
+import { usePermissions } from '../../kit/session'
+import { shortcutLabel, useShortcut } from '../../kit/shortcut'
+
+interface CreateButtonProps {
+  label: string
+  permission: Permission
+  onCreate: () => void
+  /** Fetches the code of what opens, ahead of the click. */
+  onNear?: () => void
+}
+
+/** The main button of a list, with the shortcut for creating; without the permission neither exists. */
+export function CreateButton({ label, permission, onCreate, onNear }: CreateButtonProps) {
+  const { t } = useTranslation()
+  const allowed = usePermissions()(permission)
+  useShortcut('n', onCreate, allowed)
+  if (!allowed) return null
+  return (
+    <Tooltip describeChild title={t('form.create-hint', { label, shortcut: shortcutLabel('n') })}>
+      <Button
+        variant="contained"
+        startIcon={<Plus size={18} />}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={onCreate}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  )
+}

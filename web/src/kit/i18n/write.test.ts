@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { write } from './write'
+
+const texts = {
+  'person.one': 'Person',
+  'table.rows_one': '{{count}} Eintrag von {{name}}',
+  'table.rows_other': '{{count}} Einträge von {{name}}',
+}
+
+test('a text is found by its key, dots and all', () => {
+  expect(write(texts, 'de', 'person.one')).toBe('Person')
+})
+
+test('the count chooses the form and stands in the text', () => {
+  expect(write(texts, 'de', 'table.rows', { count: 1, name: 'Erna' })).toBe('1 Eintrag von Erna')
+  expect(write(texts, 'de', 'table.rows', { count: 0, name: 'Erna' })).toBe('0 Einträge von Erna')
+})
+
+test('a value is written as it is, whatever it contains', () => {
+  expect(write(texts, 'de', 'table.rows', { count: 2, name: '<b>$& {{count}}</b>' })).toBe(
+    '2 Einträge von <b>$& {{count}}</b>',
+  )
+})

@@ -1,0 +1,12 @@
+export type Texts = Record<string, string>
+export type Values = Record<string, string | number>
+
+const formOf = (language: string, count: number) => new Intl.PluralRules(language).select(count)
+
+/** The text of a key with its `{{values}}` filled in; `count` chooses the form. A key without a text stays visible. */
+export function write(texts: Texts, language: string, key: string, values: Values = {}): string {
+  const { count } = values
+  const counted = typeof count === 'number' ? texts[`${key}_${formOf(language, count)}`] : undefined
+  const text = counted ?? texts[key] ?? key
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderApp } from '../testing'
+import { Picker, type PickerSource } from '.'
+
+interface Urn {
+  id: number
+  name: string
+  deleted?: boolean
+}
+
+const urns: Urn[] = Array.from({ length: 60 }, (_, index) => ({ id: index + 1, name: `Urne ${index + 1}` }))
+const broken: Urn = { id: 99, name: 'Zerbrochene Urne', deleted: true }
+
+/** Answers pages of 20 and remembers what it was asked. */
+function aShelf() {
+  const asked: string[] = []
+  const source: PickerSource<Urn> = {
+    key: ['urns'],
+    list: async (query, cursor) => {
+      asked.push(`${query}@${cursor}`)
+      const found = urns.filter((urn) => urn.name.includes(query))
+      const start = Number(cursor || 0)
+      return {
+        items: found.slice(start, start + 20),
+        nextCursor: start + 20 < found.length ? String(start + 20) : null,
+        prevCursor: null,
+      }
+    },
+    byIds: async (ids) => {
+      asked.push(`ids ${ids.join()}`)
+      return [...urns, broken].filter((urn) => ids.includes(urn.id))
+    },
+    label: (urn) => urn.name,
+    isDeleted: (urn) => urn.deleted ?? false,
+  }
+  return { asked, source }
+}
+
+function UrnPicker({ source, start = null }: { source: PickerSource<Urn>; start?: number | null }) {
+  const [value, setValue] = useState<number | null>(start)
+  return <Picker source={source} value={value} onChange={setValue} label="Urne" />
+}
+
+test('one search is sent for one burst of typing, and what is found can be chosen by keyboard', async () => {
+  const { asked, source } = aShelf()
+  const screen = await renderApp(<UrnPicker source={source} />).screen
+  const input = screen.getByRole('combobox', { name: 'Urne' })
+  await input.click()
+  await userEvent.keyboard('Urne 6')
+  await expect.element(screen.getByRole('option', { name: 'Urne 60' })).toBeVisible()
+  expect(asked).toEqual(['@', 'Urne 6@'])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(input).toHaveValue('Urne 60')
+})
+
+test('the next page comes at four fifths of the list, and not before', async () => {
+  const { asked, source } = aShelf()
+  const screen = await renderApp(<UrnPicker source={source} />).screen
+  await screen.getByRole('combobox', { name: 'Urne' }).click()
+  await expect.element(screen.getByRole('option', { name: 'Urne 20', exact: true })).toBeInTheDocument()
+  const list = screen.getByRole('listbox').element()
+  list.scrollTop = list.scrollHeight * 0.7 - list.clientHeight
+  await expect.poll(() => list.scrollTop).toBeGreaterThan(0)
+  expect(asked).toEqual(['@'])
+  list.scrollTop = list.scrollHeight * 0.85 - list.clientHeight
+  await expect.element(screen.getByRole('option', { name: 'Urne 40', exact: true })).toBeInTheDocument()
+  expect(asked).toEqual(['@', '@20'])
+})
+
+test('a chosen record that is on no page is loaded by its id, and a deleted one is red', async () => {
+  const { asked, source } = aShelf()
+  const screen = await renderApp(<UrnPicker source={source} start={99} />).screen
+  const input = screen.getByRole('combobox', { name: 'Urne' })
+  await expect.element(input).toHaveValue('Zerbrochene Urne')
+  expect(asked).toEqual(['ids 99'])
+  expect(getComputedStyle(input.element()).color).toBe('rgb(179, 38, 30)')
+  await input.hover()
+  await expect.element(screen.getByRole('tooltip', { name: 'Dieser Eintrag wurde gelöscht' })).toBeVisible()
+})

@@ -1,0 +1,1 @@
+export { shortcutLabel, useShortcut } from './shortcut'
