@@ -1,4 +1,4 @@
-import { ageAt, formatDay, today } from '../kit'
+import { ageAt, formatDay, today } from '../kit/days'
 
 type Named = { firstName: string; lastName: string; title?: string | null }
 type Lived = { dateOfBirth?: string | null; deceasedAt?: string | null }

@@ -1,4 +1,4 @@
-import { formatAddress } from '@pietas/contract/kit'
+import { formatAddress } from '@pietas/contract/kit/address-line'
 import type { PersonRow } from '@pietas/contract/persons'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'

@@ -1,7 +1,7 @@
+import { ApiProblem } from '@pietas/contract/kit/api-problem'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ZodType } from 'zod'
-import { ApiProblem } from '../api'
 import { drafts, unsaved } from '../leaving'
 import type { FormMode } from './form-context'
 import { type Rule, resolverOf } from './resolver'
