@@ -42,6 +42,8 @@ export interface RecordForm<Values extends FieldValues = FieldValues> {
   mode: FormMode
   schema: ZodType
   rules: Rule<Values> | undefined
+  /** Names of the fields on the screen; they put themselves in. */
+  shown: Set<string>
   submit: () => Promise<void>
   draft: string | undefined
   /** The values came from an earlier, unfinished entry. */
@@ -67,6 +69,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   const version = useRef(options.version)
   const key = useRef(crypto.randomUUID())
   const submitting = useRef(false)
+  const shown = useRef(new Set<string>())
   const [restored, setRestored] = useState(false)
   const hook = useForm<Values>({
     defaultValues: options.values as DefaultValues<Values>,
@@ -91,8 +94,10 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   }
 
   /** A finding at a field that this form does not have is said above all fields. */
-  const placeOf = (field: string) =>
-    (Object.hasOwn(stored.current, field.split('.')[0] ?? '') ? field : 'root') as Path<Values>
+  const placeOf = (field: string) => {
+    const place = [...shown.current].find((name) => field === name || field.startsWith(`${name}.`))
+    return (place ?? 'root') as Path<Values>
+  }
 
   const refused = (error: unknown) => {
     const problem = error instanceof ApiProblem ? error.problem : undefined
@@ -141,5 +146,5 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     })
   }
 
-  return { id, hook, mode, schema, rules, submit, draft, restored, discardDraft }
+  return { id, hook, mode, schema, rules, shown: shown.current, submit, draft, restored, discardDraft }
 }
