@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Finding } from '@pietas/contract/kit'
 import { jsonOf, type Sql, sql } from './db/sql'
 import type { Json, Tx } from './db/transaction'
-import { insertInto, updateOf, type Values } from './db/write'
+import { insertInto, isSql, updateOf, type Values } from './db/write'
 import { notFound, refuseIfAny, staleVersion } from './refusal'
 
 /** Where a record lives and how it is answered. */
@@ -48,6 +49,16 @@ export const insertRecord = async <T>(tx: Tx, facts: RecordFacts, values: Values
   return orNotFound(stored)
 }
 
+// Values that differ from what is stored. An expression always counts, and so does `version`: it marks a change of
+// rows in other tables, see `withLinksChanged`.
+const differing = (stored: Record<string, unknown>, changes: Values): Values =>
+  Object.fromEntries(
+    Object.entries(changes).filter(
+      ([field, value]) =>
+        value !== undefined && (field === 'version' || isSql(value) || !isDeepStrictEqual(value, stored[field])),
+    ),
+  )
+
 /** Stores changes of a record. Without any change the record stays as it is, version included. @returns it as JSON. */
 export const updateRecord = async <T extends { id: number }>(
   tx: Tx,
@@ -55,9 +66,11 @@ export const updateRecord = async <T extends { id: number }>(
   current: Json<T>,
   changes: Values,
 ): Promise<Json<T>> => {
-  if (Object.values(changes).every((value) => value === undefined)) return current
+  const before = current.value()
+  const changed = differing(before, changes)
+  if (Object.keys(changed).length === 0) return current
   const stored = await tx.json<T>(
-    sql`${updateOf(facts.table, facts.alias, current.value().id, changes)} returning ${sql.raw(jsonOf(facts.item))}::text as json`,
+    sql`${updateOf(facts.table, facts.alias, before.id, changed)} returning ${sql.raw(jsonOf(facts.item))}::text as json`,
   )
   return orNotFound(stored)
 }
