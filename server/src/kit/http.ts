@@ -1,7 +1,9 @@
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import type { Problem, Route } from '@pietas/contract/kit'
 import Fastify, {
+  type ConnectionError,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -92,6 +94,20 @@ const acceptEmptyBodies = (app: FastifyInstance): void => {
   })
 }
 
+const statusOfBrokenRequest: Record<string, [status: number, title: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request header fields too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request timeout'],
+}
+
+// What is not HTTP, or comes too slowly, never reaches a route; it gets the same kind of answer all the same.
+const answerBrokenRequest = (error: ConnectionError, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, title] = statusOfBrokenRequest[error.code ?? ''] ?? [400, 'Invalid input']
+  const body = JSON.stringify({ type: 'about:blank', title, status, code: 'INVALID_INPUT' })
+  const head = `HTTP/1.1 ${status} ${title}\r\ncontent-type: application/problem+json; charset=utf-8`
+  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+}
+
 const day = 86_400
 
 /** @returns the HTTP server with everything that holds for every route; slow clients are cut off within 60 s. */
@@ -108,6 +124,7 @@ export const createHttp = async (env: Env): Promise<FastifyInstance> => {
     trustProxy: env.PUBLIC_URL ? 'loopback' : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: answerBrokenRequest,
     // An address that cannot be decoded is refused before any route is found.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request as FastifyRequest, reply as FastifyReply)

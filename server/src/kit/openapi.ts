@@ -48,7 +48,9 @@ const parametersOf = (route: Route): Json[] => {
   const inQuery = Object.entries(query).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
   const ifMatch = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string', pattern: '^"\\d+"$' } }
   const once = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }
-  const inHeader = route.method === 'PATCH' ? [ifMatch] : route.method === 'POST' ? [once] : []
+  // A retry is recognised inside a tenant only; elsewhere nothing is created that could be there twice.
+  const isRetryable = route.method === 'POST' && route.path.includes('{tenantId}')
+  const inHeader = route.method === 'PATCH' ? [ifMatch] : isRetryable ? [once] : []
   return [...inPath, ...inQuery, ...inHeader]
 }
 

@@ -153,3 +153,17 @@ test('who may not delete is refused and the person stays', async () => {
   expect(await dispatcher.persons.delete(erna.id)).toBeRefused(403, 'FORBIDDEN')
   expect((await dispatcher.persons.get(erna.id)).body.deleted).toBe(false)
 })
+
+test('sending again what is stored changes nothing, the version included', async () => {
+  const office = await (await funeralHome()).as('OFFICE_MANAGER')
+  const erna = await createPerson(office, {
+    placeOfDeath: { name: 'Klinikum', city: 'Görlitz' },
+    profession: 'Lehrerin',
+  })
+  const again = await office.persons.update(erna.id, {
+    placeOfDeath: { city: 'Görlitz', name: 'Klinikum' },
+    profession: 'Lehrerin',
+  })
+  expect(again.status).toBe(200)
+  expect(again.body.version).toBe(1)
+})

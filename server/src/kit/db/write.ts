@@ -4,7 +4,8 @@ import type { Tx } from './transaction'
 /** Values of a record by field; a value may be an expression. */
 export type Values = Record<string, unknown>
 
-const isSql = (value: unknown): value is Sql =>
+/** Whether a value is an expression that the database computes. */
+export const isSql = (value: unknown): value is Sql =>
   typeof value === 'object' && value !== null && 'toOperationNode' in value
 
 // Objects are stored as jsonb; arrays too, unless they hold plain numbers or strings, which are SQL arrays.
