@@ -28,9 +28,11 @@ export const loginNamed = (tx: Tx, email: string) =>
     select id, home_tenant_id as "homeTenantId", actor_id as "actorId", disabled
     from logins where email_key = lower(${email})`)
 
-/** Follows a change of the e-mail address. */
-export const setLoginEmail = (tx: Tx, actorId: number, email: string) =>
-  tx.run(sql`update logins set email = ${email} where actor_id = ${actorId}`)
+/** Follows a change of the e-mail address. Links that went to the old one, a mistyped one perhaps, open nothing more. */
+export const setLoginEmail = async (tx: Tx, actorId: number, email: string): Promise<void> => {
+  await tx.run(sql`update logins set email = ${email} where actor_id = ${actorId}`)
+  await tx.run(sql`delete from mailed_tokens where login_id in (select id from logins where actor_id = ${actorId})`)
+}
 
 /** Lets nobody in by this login any more and ends its sessions. */
 export const disableLogin = async (tx: Tx, actorId: number): Promise<void> => {
