@@ -69,7 +69,7 @@ const admit = async (
   request: FastifyRequest,
 ): Promise<Admission> => {
   if (route.access === 'public') return { params: {}, actor: null, grants: noGrants }
-  const token = cookieToken(request)
+  const token = cookieToken(request, house.env)
   if (!token) throw noSession()
   const raw = request.params as Record<string, string>
   const idOf = (name: string): number | null => wireId.safeParse(raw[name]).data ?? null
