@@ -5,7 +5,7 @@ import { entityRoles, tenantRoles } from './roles'
 /** What a user holds at one legal entity, with the address and number used there. */
 export const entityRow = z.object({
   legalEntityId: id,
-  email: optionalEmail,
+  email: optionalEmail.optional().transform((value) => value ?? null),
   phone: businessPhone.optional().transform((value) => value ?? null),
   roles: z.array(z.enum(entityRoles)).max(entityRoles.length),
 })

@@ -87,6 +87,19 @@ test('nobody takes away what he could not give, nor raises himself', async () =>
   expect(await users.invite(boss.userId)).toBeRefused(403, 'FORBIDDEN')
   expect(await users.delete(boss.userId)).toBeRefused(403, 'FORBIDDEN')
   expect((await users.update(boss.userId, { jobDescription: 'Inhaberin' })).status).toBe(200)
+
+  const local = await localAdministrator(home)
+  const emptied = [row(home.legalEntityId)]
+  expect(await users.update(local.userId, { legalEntities: emptied })).toBeRefused(403, 'FORBIDDEN')
+  expect(await users.update(local.userId, { legalEntities: [] })).toBeRefused(403, 'FORBIDDEN')
+})
+
+test('a row at an entity needs neither address nor number', async () => {
+  const home = await funeralHome()
+  const { users } = await home.asTenant('ADMINISTRATOR')
+  const legalEntities = [{ legalEntityId: home.legalEntityId, roles: ['QM' as const] }]
+  const created = await users.create(someone({ legalEntities }))
+  expect(created.body.legalEntities).toEqual([row(home.legalEntityId, 'QM')])
 })
 
 test('an administrator of one entity handles the staff of that entity, there alone', async () => {
