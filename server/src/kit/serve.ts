@@ -115,7 +115,8 @@ const noTransaction = new Proxy({} as Tx, {
 })
 
 const send = (reply: FastifyReply, route: Route, answer: unknown): FastifyReply => {
-  reply.status(successStatus(route))
+  // Personal data stays in no cache; whoever uses the browser next cannot page back to it.
+  reply.status(successStatus(route)).header('cache-control', 'no-store')
   if (!route.answer) return reply.send()
   const text = answer instanceof Json ? answer.text : JSON.stringify(answer)
   // As bytes: Node writes a long string with umlauts ten times slower than it turns it into bytes.
@@ -158,8 +159,8 @@ export const serve = (
     const work = (tx: Tx): Promise<unknown> => handler({ ...call, tx } as unknown as Call<Route>)
     const scope = { tenantId: call.tenantId, actorId: call.actor?.actorId ?? null }
     const key = route.method === 'POST' ? request.headers['idempotency-key'] : undefined
-    const once =
-      typeof key === 'string' && call.actor ? remembered(route, key, call.actor.actorId, call.params, body, work) : work
+    const input = { params: call.params, query, body }
+    const once = typeof key === 'string' && call.actor ? remembered(route, key, call.actor.actorId, input, work) : work
     const answer = !inTenant
       ? await work(noTransaction)
       : isRead
