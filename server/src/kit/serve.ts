@@ -14,11 +14,11 @@ import {
 } from '@pietas/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { Actor, Call, Handler, House } from './call'
+import { type Actor, type Call, type Handler, type House, mfaRequired, reaches } from './call'
 import { cookieToken, httpOf } from './cookies'
 import { type Db, Json, type Tx } from './db/transaction'
 import { remembered } from './idempotency'
-import { forbidden, invalid, invalidField, noSession, notFound, Refusal } from './refusal'
+import { forbidden, invalid, invalidField, noSession, notFound } from './refusal'
 
 /** What the gate asks the features for; app.ts puts the two together. */
 export type Gatekeeper = {
@@ -58,8 +58,7 @@ const isMember = (actor: Actor, params: Record<string, number>): boolean => {
   if (!atHome && !actor.platformRole) return false
   if (params.legalEntityId === undefined) return true
   if (actor.entityMfaRequired === null) return false
-  const reachesAll = actor.platformRole !== null || actor.tenantRoles.length > 0
-  return reachesAll || actor.legalEntities.some((row) => row.legalEntityId === params.legalEntityId)
+  return reaches(actor, params.legalEntityId)
 }
 
 const admit = async (
@@ -79,7 +78,7 @@ const admit = async (
   if (!isMember(actor, params)) throw forbidden()
   const grants = gatekeeper.grantsOf(actor)
   if (!isPermitted(route.access, grants, params.legalEntityId ?? 'tenant')) throw forbidden()
-  if (actor.entityMfaRequired && !actor.mfaEnrolled) throw new Refusal(403, 'MFA_ENROLMENT_REQUIRED')
+  if (actor.entityMfaRequired && !actor.mfaEnrolled) throw mfaRequired()
   return { params, actor, grants }
 }
 
