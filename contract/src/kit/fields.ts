@@ -122,6 +122,12 @@ const wireList = z
 /** Ids in a query string. */
 export const wireIds = wireList.pipe(z.array(wireId).max(500))
 
+/** A filter by one value or by several of which one must fit. */
+export const oneOrMore = <const Item extends z.ZodType<string>>(item: Item, max: number) =>
+  z
+    .union([item, z.array(item).max(max)])
+    .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<Item>[])
+
 /** Values of an enumeration in a query string. */
 export const wireEnums = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   wireList

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entityPath, flag, id, listQuery, page, route, stored, tenantPath } from '../kit'
+import { entityPath, flag, id, listQuery, oneOrMore, page, route, stored, tenantPath } from '../kit'
 import { personRow } from '../persons'
 import { clientAssociateTypes, processPersonRoles, processStatuses, processTypes, recordingTypes } from './enums'
 import { newProcess, processChanges, processFields } from './fields'
@@ -134,8 +134,8 @@ export const processes = {
     query: listQuery({
       sortBy: processSorts,
       filters: {
-        type: z.array(z.enum(processTypes)).max(10),
-        status: z.array(z.enum(processStatuses)).max(10),
+        type: oneOrMore(z.enum(processTypes), 10),
+        status: oneOrMore(z.enum(processStatuses), 10),
         deceasedPersonId: id,
       },
     }),

@@ -309,6 +309,7 @@ test('cases are found by the people in them, by number, and narrowed by kind and
   expect(await found({ query: 'niemand' })).toEqual([])
   expect(await found({ filters: { type: ['DEATH', 'PROVISION'] } })).toEqual([death.id])
   expect(await found({ filters: { status: ['BILLED'] } })).toEqual([request.id])
+  expect(await found({ filters: { type: 'REQUEST', status: 'BILLED' } })).toEqual([request.id])
   expect(await found({ filters: { deceasedPersonId: at.people.deceasedPersonId, type: ['REQUEST'] } })).toEqual([
     request.id,
   ])
