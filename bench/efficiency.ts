@@ -9,6 +9,7 @@ export type Parties = { origin: string; cookie: string; serverPid: number; postg
 export type Contest = { name: string; shots: (n: number) => Shot; count: number }
 
 const rounds = 3
+const warmUp = 800
 
 /** @returns microseconds of CPU for each operation. */
 const costOf = async (pids: () => number[], count: number, work: () => Promise<void>): Promise<number> => {
@@ -26,18 +27,19 @@ export const compare = async (parties: Parties, { name, shots, count }: Contest,
   const ours = () => [serverPid, ...treeOf(postgresPid)]
   const database = () => treeOf(postgresPid)
   const theirs = () => [bare.process.pid ?? 0, ...treeOf(postgresPid)]
-  await fire(origin, cookie, shots, from, 200)
-  await bare.run(name, from + 1_000_000, 100)
+  // Both sides warm up alike: what counts is the cost of a server that has been running for a while.
+  await fire(origin, cookie, shots, from, warmUp)
+  await bare.run(name, from + 1_000_000, warmUp)
   const costs: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
   for (let round = 0; round < rounds; round += 1) {
-    const start = from + 200 + round * count
+    const start = from + warmUp + round * count
     costs.ours.push(await costOf(ours, count, () => fire(origin, cookie, shots, start, count)))
-    costs.bare.push(await costOf(theirs, count, () => bare.run(name, start + 1_000_100, count)))
+    costs.bare.push(await costOf(theirs, count, () => bare.run(name, start + 1_000_000, count)))
   }
   const median = (values: number[]): number => values.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0
   const [our, their] = [median(costs.ours), median(costs.bare)]
   const ourDatabase = await costOf(database, count, () =>
-    fire(origin, cookie, shots, from + 200 + rounds * count, count),
+    fire(origin, cookie, shots, from + warmUp + rounds * count, count),
   )
   return { ours: our, ourDatabase, bare: their, ratio: their / our }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@pietas/contract/kit'
-import { jsonOf, type Sql, sql } from './db/sql'
+import { type Sql, sql } from './db/sql'
 import { Json, type Tx } from './db/transaction'
 import { invalidField } from './refusal'
 
@@ -10,9 +10,7 @@ export type Sort = { expression: string; type: 'timestamptz' | 'text' | 'bigint'
 export type ListFacts = {
   table: string
   alias: string
-  /** Joins for what an item shows of other records; they see only the rows of the page. */
-  joins?: string
-  /** Select list of one item, see `columns`. */
+  /** Select list of one item, see `columns`; what it shows of other records it takes by subselects. */
   item: string
   /** By the names that the contract offers. */
   sorts: Record<string, Sort>
@@ -26,8 +24,6 @@ type Query = {
 }
 
 type Cursor = { sort: string; id: number; back: boolean }
-
-type Found = { items: string; found: number; firstSort: string; firstId: number; lastSort: string; lastId: number }
 
 const encode = (name: string, sort: string, id: number, back: boolean): string =>
   Buffer.from(JSON.stringify([name, sort, id, back ? 1 : 0])).toString('base64url')
@@ -70,47 +66,36 @@ const pageStatement = (facts: ListFacts, sort: Sort, query: Query, cursor: Curso
   const after = cursor
     ? sql`and (${key}, ${id}) ${sql.raw(descending ? '<' : '>')} (${cursor.sort}::${sql.raw(sort.type)}, ${cursor.id}::bigint)`
     : sql``
-  const limit = query.limit
-  const shown = sql`filter (where page_n <= ${limit})`
   return sql`
-    select coalesce(json_agg(item order by page_n ${sql.raw(cursor?.back ? 'desc' : 'asc')}) ${shown}, '[]')::text as items,
-      count(*)::int as found,
-      min(page_key) filter (where page_n = 1) as "firstSort", min(id) filter (where page_n = 1) as "firstId",
-      ((array_agg(page_key order by page_n desc) ${shown}))[1] as "lastSort",
-      ((array_agg(id order by page_n desc) ${shown}))[1] as "lastId"
-    from (
-      select ${sql.raw(jsonOf(facts.item))} as item, page_key, page_n, ${id} as id
-      from (
-        select ${sql.raw(facts.alias)}.*, ${key}::text as page_key,
-          row_number() over (order by ${key} ${sql.raw(order)}, ${id} ${sql.raw(order)}) as page_n
-        from ${sql.raw(`${facts.table} ${facts.alias}`)}
-        where ${where} ${after}
-        order by ${key} ${sql.raw(order)}, ${id} ${sql.raw(order)}
-        limit ${sql.lit(fetchedFor(limit))}
-      ) ${sql.raw(facts.alias)}
-      ${sql.raw(facts.joins ?? '')}
-    ) page`
+    select ${sql.raw(facts.item)}, ${key}::text as page_key, ${id} as page_id
+    from ${sql.raw(`${facts.table} ${facts.alias}`)}
+    where ${where} ${after}
+    order by ${key} ${sql.raw(order)}, ${id} ${sql.raw(order)}
+    limit ${sql.lit(fetchedFor(query.limit))}`
 }
 
 /**
  * One page of a list by keyset: the cursor holds the sort value and id of the row it stands at, so that pages stay
- * whole while rows are added. PostgreSQL builds the JSON of the items.
+ * whole while rows are added.
  *
  * @throws a 400 refusal for an unknown `sortBy` or a cursor that is broken or of another sort.
  */
 export const listPage = async <Item>(tx: Tx, facts: ListFacts, query: Query, where: Sql): Promise<Json<Page<Item>>> => {
   const sort = sortOf(facts, query.sortBy)
   const cursor = decode(query.cursor, query.sortBy)
-  const [found] = await tx.rows<Found>(pageStatement(facts, sort, query, cursor, where))
-  if (!found || found.found === 0) return new Json('{"items":[],"nextCursor":null,"prevCursor":null}')
-  const more = found.found > query.limit
+  const found = await tx.jsonRows(pageStatement(facts, sort, query, cursor, where), 2)
+  const items = found.items.slice(0, query.limit)
+  if (items.length === 0) return new Json('{"items":[],"nextCursor":null,"prevCursor":null}')
+  const more = found.items.length > query.limit
   const back = cursor?.back ?? false
-  const first = { sort: found.firstSort, id: found.firstId }
-  const last = { sort: found.lastSort, id: found.lastId }
-  const [start, end] = back ? [last, first] : [first, last]
-  const next = back || more ? encode(query.sortBy, end.sort, end.id, false) : null
-  const previous = (back ? more : cursor !== null) ? encode(query.sortBy, start.sort, start.id, true) : null
-  return new Json(
-    `{"items":${found.items},"nextCursor":${JSON.stringify(next)},"prevCursor":${JSON.stringify(previous)}}`,
-  )
+  const cursorAt = (position: number, leadsBack: boolean): string => {
+    const [key, id] = found.hidden[position] ?? []
+    return JSON.stringify(encode(query.sortBy, key ?? '', Number(id), leadsBack))
+  }
+  // Read backwards, the rows came in the opposite order.
+  const [start, end] = back ? [items.length - 1, 0] : [0, items.length - 1]
+  const next = back || more ? cursorAt(end, false) : null
+  const previous = (back ? more : cursor !== null) ? cursorAt(start, true) : null
+  const list = (back ? items.reverse() : items).join(',')
+  return new Json(`{"items":[${list}],"nextCursor":${next},"prevCursor":${previous}}`)
 }

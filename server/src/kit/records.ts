@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Finding } from '@pietas/contract/kit'
-import { jsonOf, type Sql, sql } from './db/sql'
+import { type Sql, sql } from './db/sql'
 import type { Json, Tx } from './db/transaction'
 import { insertInto, isSql, updateOf, type Values } from './db/write'
 import { notFound, refuseIfAny, staleVersion } from './refusal'
@@ -21,16 +21,15 @@ export const orNotFound = <T>(value: T | null): T => {
 
 /** @returns one record as JSON. @throws 404 */
 export const getRecord = async <T>(tx: Tx, facts: RecordFacts, where: Sql): Promise<Json<T>> => {
-  const found = await tx.json<T>(sql`
-    select ${sql.raw(jsonOf(facts.item))}::text as json
-    from ${sql.table(facts.table)} as ${sql.ref(facts.alias)} where ${where}`)
+  const found = await tx.record<T>(sql`
+    select ${sql.raw(facts.item)} from ${sql.table(facts.table)} as ${sql.ref(facts.alias)} where ${where}`)
   return orNotFound(found)
 }
 
 /** Loads a record to change it, locked until the transaction ends. @throws 404, for a deleted one as well */
 export const lockRecord = async <T>(tx: Tx, facts: RecordFacts, where: Sql): Promise<Json<T>> => {
-  const found = await tx.json<T>(sql`
-    select ${sql.raw(jsonOf(facts.item))}::text as json
+  const found = await tx.record<T>(sql`
+    select ${sql.raw(facts.item)}
     from ${sql.table(facts.table)} as ${sql.ref(facts.alias)} where ${where} and not ${sql.ref(`${facts.alias}.deleted`)}
     for no key update of ${sql.ref(facts.alias)}`)
   return orNotFound(found)
@@ -44,8 +43,8 @@ export const refuseStale = <T extends { version: number }>(ifMatch: number | nul
 
 /** Stores a new record. @returns it as JSON. */
 export const insertRecord = async <T>(tx: Tx, facts: RecordFacts, values: Values): Promise<Json<T>> => {
-  const stored = await tx.json<T>(
-    sql`${insertInto(facts.table, facts.alias, values)} returning ${sql.raw(jsonOf(facts.item))}::text as json`,
+  const stored = await tx.record<T>(
+    sql`${insertInto(facts.table, facts.alias, values)} returning ${sql.raw(facts.item)}`,
   )
   return orNotFound(stored)
 }
@@ -70,8 +69,8 @@ export const updateRecord = async <T extends { id: number }>(
   const before = current.value()
   const changed = differing(before, changes)
   if (Object.keys(changed).length === 0) return current
-  const stored = await tx.json<T>(
-    sql`${updateOf(facts.table, facts.alias, before.id, changed)} returning ${sql.raw(jsonOf(facts.item))}::text as json`,
+  const stored = await tx.record<T>(
+    sql`${updateOf(facts.table, facts.alias, before.id, changed)} returning ${sql.raw(facts.item)}`,
   )
   return orNotFound(stored)
 }

@@ -1,11 +1,11 @@
 import { type PersonDuplicate, type PersonFields, personFields } from '@pietas/contract/persons'
-import { columns, instant, jsonOf, recordColumns, type Sql, sql } from '../kit/db/sql'
+import { columns, jsonOf, recordColumns, type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
 
 // Stored under other names or in several columns; everything else is a column of its own name.
-const special = new Set(['lastSeenAliveAt', 'foundDeadAt', 'deceasedTimeAt', 'deathRegisteredBy'])
+const special = new Set(['deceasedTimeAt', 'deathRegisteredBy'])
 const plain = Object.keys(personFields.shape).filter((field) => !special.has(field))
 
 const registrar = `case when p.death_registered_by_type is not null then json_build_object(
@@ -15,8 +15,6 @@ const registrar = `case when p.death_registered_by_type is not null then json_bu
 
 const computed = {
   deceasedTimeAt: `left(p.deceased_time_at::text, 5)`,
-  lastSeenAliveAt: instant('p.last_seen_alive_at'),
-  foundDeadAt: instant('p.found_dead_at'),
   deathRegisteredBy: registrar,
   deathRegisteredByType: 'p.death_registered_by_type',
   infectious: `coalesce(p.infectious_data = 'INFECTIOUS', false)`,
@@ -101,12 +99,12 @@ export const findAlike = async (
   legalEntityId: number,
   identity: Identity,
 ): Promise<Omit<PersonDuplicate, 'score' | 'reasons'>[]> => {
-  const rows = await tx.rows<{ json: string }>(sql`
-    select ${sql.raw(jsonOf(duplicateColumns))}::text as json from persons p
+  const { items } = await tx.jsonRows(sql`
+    select ${sql.raw(duplicateColumns)} from persons p
     where p.legal_entity_id = ${legalEntityId} and p.date_of_birth = ${identity.dateOfBirth}
       and p.name_phonetic = ${identity.sound} and not p.deleted and p.id is distinct from ${identity.id}::bigint
     order by p.id limit 20`)
-  return rows.map((row) => JSON.parse(row.json))
+  return items.map((item) => JSON.parse(item))
 }
 
 type Range = { from?: string | undefined; to?: string | undefined } | undefined

@@ -1,12 +1,14 @@
 import { type ProcessDuplicate, type ProcessFields, processFields } from '@pietas/contract/processes'
-import { columns, jsonOf, recordColumns, sql } from '../kit/db/sql'
+import { columns, recordColumns, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import { insertInto, replaceLinks, type Values } from '../kit/db/write'
 import type { ListFacts } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
 
 const links = ['processPersons', 'platformAccessInvitedPersonIds', 'businessPartnerIds']
-const stored = Object.keys(processFields.shape).filter((field) => !links.includes(field))
+const stored = Object.keys(processFields.shape).filter(
+  (field) => ![...links, 'allowedProductCategoryIds'].includes(field),
+)
 
 const deceasedPerson = `(select row_to_json(d) from (select ${columns(
   'p',
@@ -116,6 +118,7 @@ export const processFacts: RecordFacts = {
   alias: 'c',
   item: recordColumns('c', ['legalEntityId', ...stored], {
     ...summary,
+    allowedProductCategoryIds: 'to_json(c.allowed_product_category_ids)',
     cemetery: partner('cemetery_id'),
     graveType: named('grave_types', 'grave_type_id'),
     graveOwner: person('grave_owner_id'),
@@ -169,7 +172,7 @@ export const lockCase = (tx: Tx, deceasedPersonId: number) =>
 
 const duplicateColumns = columns('c', ['id', 'type', 'status'], {
   ...people,
-  createdAt: `to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  createdAt: 'c.created_at',
 })
 
 /** Processes of the same type for the same person that are not cancelled. */
@@ -178,12 +181,12 @@ export const findSameCase = async (
   process: { deceasedPersonId: number; type: string },
   exceptId: number | null,
 ): Promise<ProcessDuplicate[]> => {
-  const rows = await tx.rows<{ json: string }>(sql`
-    select ${sql.raw(jsonOf(duplicateColumns))}::text as json from processes c
+  const { items } = await tx.jsonRows(sql`
+    select ${sql.raw(duplicateColumns)} from processes c
     where c.deceased_person_id = ${process.deceasedPersonId} and c.type = ${process.type} and c.status <> 'CANCELLED'
       and c.id is distinct from ${exceptId}::bigint
     order by c.id limit 20`)
-  return rows.map((row) => JSON.parse(row.json))
+  return items.map((item) => JSON.parse(item))
 }
 
 /** How many of the persons belong to the entity and can be reached by e-mail. */

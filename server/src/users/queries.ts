@@ -15,7 +15,6 @@ const stored = [
   'privateAddress',
   'privatePhone',
   'leaveEntitlement',
-  'tenantRoles',
   'active',
 ]
 
@@ -27,7 +26,11 @@ const entityRows = `coalesce((select json_agg(json_build_object(
 export const userFacts: RecordFacts = {
   table: 'users',
   alias: 'u',
-  item: recordColumns('u', stored, { legalEntities: entityRows, profilePictureDocumentAccessToken: 'null::text' }),
+  item: recordColumns('u', stored, {
+    tenantRoles: 'to_json(u.tenant_roles)',
+    legalEntities: entityRows,
+    profilePictureDocumentAccessToken: 'null::text',
+  }),
 }
 
 /** A member of staff as colleagues see him. */

@@ -55,7 +55,7 @@ export const columnName = (field: string): string => {
   return name
 }
 
-/** An instant as JSON shows it: ISO 8601, UTC, milliseconds. */
+/** An instant inside JSON that PostgreSQL builds: ISO 8601, UTC, milliseconds. */
 export const instant = (expression: string): string =>
   `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -81,10 +81,10 @@ export const recordColumns = (
   computed: Record<string, string> = {},
 ): string =>
   columns(alias, ['id', ...fields, ...storedFields], {
-    createdAt: instant(`${alias}.created_at`),
-    updatedAt: instant(`${alias}.updated_at`),
+    createdAt: `${alias}.created_at`,
+    updatedAt: `${alias}.updated_at`,
     ...computed,
   })
 
-/** A select list as one JSON value, so that PostgreSQL builds the answer: 318 -> 134 us for a list of 50. */
+/** A select list as one JSON value, for a record inside a record. */
 export const jsonOf = (selectList: string): string => `(select row_to_json(r) from (select ${selectList}) r)`

@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import { asTexts, jsonRows } from './json-rows'
 import { type Sql, statementOf } from './sql'
 
-/** JSON that PostgreSQL has built; it travels to the client as it is. */
+/** JSON as it travels to the client. */
 export class Json<T> {
   readonly text: string
   declare readonly type?: T
@@ -35,6 +36,22 @@ export class Tx {
   async row<Row extends object>(template: Sql): Promise<Row | null> {
     const [first] = await this.rows<Row>(template)
     return first ?? null
+  }
+
+  /** @returns each row as JSON with its columns as keys, beside the last `hidden` columns, which stay out of it. */
+  async jsonRows(template: Sql, hidden = 0): Promise<{ items: string[]; hidden: (string | null)[][] }> {
+    const statement = statementOf(template)
+    const answer = await this.client.query<(string | null)[]>({ ...statement, rowMode: 'array', types: asTexts })
+    return {
+      items: jsonRows(statement.name, answer, hidden),
+      hidden: hidden ? answer.rows.map((row) => row.slice(-hidden)) : [],
+    }
+  }
+
+  /** @returns the first row as JSON with its columns as keys, or null. */
+  async record<T>(template: Sql): Promise<Json<T> | null> {
+    const { items } = await this.jsonRows(template)
+    return items[0] === undefined ? null : new Json<T>(items[0])
   }
 
   /** @returns the single value of a statement with one column named `json`, or null without a row. */
