@@ -175,6 +175,24 @@ test('who is deleted is signed out, leaves the list and stays on record', async 
   expect(await listed({ filterIds: [clerk.userId] })).toEqual([clerk.userId])
 })
 
+test('who has left is taken on again under the same address, here or elsewhere', async () => {
+  const [one, other] = [await funeralHome(), await funeralHome()]
+  const boss = await one.asTenant('ADMINISTRATOR')
+  const nina = someone()
+  const first = (await boss.users.create(nina)).body
+  expect((await boss.users.delete(first.id)).status).toBe(204)
+  expect((await (await other.asTenant('ADMINISTRATOR')).users.create(nina)).status).toBe(201)
+  expect(await boss.users.create(nina)).toBeRefused(409, { field: 'email', message: 'common.validation-not-unique' })
+})
+
+test('somebody has one row at an entity', async () => {
+  const home = await funeralHome()
+  const { users } = await home.asTenant('ADMINISTRATOR')
+  const legalEntities = [row(home.legalEntityId, 'QM'), row(home.legalEntityId, 'KPI')]
+  const twice = { field: 'legalEntities.1.legalEntityId', message: 'common.validation-not-unique' }
+  expect(await users.create(someone({ legalEntities }))).toBeRefused(400, twice)
+})
+
 test('an invitation goes out again until somebody has chosen his password', async () => {
   const home = await funeralHome()
   const boss = await home.asTenant('ADMINISTRATOR')
