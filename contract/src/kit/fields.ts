@@ -52,15 +52,15 @@ export const wholeMeasure = (max: number) =>
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
-/** @returns what is wrong with an e-mail address, as a key; umlauts have one of their own: spec 2 section 5. */
-export const emailFault = (value: string): 'email-no-umlauts' | 'invalidEmail' | null => {
-  if (/[äöüß]/i.test(value)) return 'email-no-umlauts'
-  return emailPattern.test(value) && !value.includes('..') ? null : 'invalidEmail'
+/** @returns what is wrong with an e-mail address; umlauts have a message of their own: spec 2 section 5. */
+export const emailFault = (value: string): { message: string } | null => {
+  if (/[äöüß]/i.test(value)) return { message: 'email-no-umlauts' }
+  return emailPattern.test(value) && !value.includes('..') ? null : { message: 'invalidEmail' }
 }
 
 const checkEmail = (value: string | null, context: z.RefinementCtx): void => {
-  const message = value ? emailFault(value) : null
-  if (message) context.addIssue({ code: 'custom', message })
+  const fault = value ? emailFault(value) : null
+  if (fault) context.addIssue({ code: 'custom', ...fault })
 }
 
 /** An e-mail address that must be there. */

@@ -32,8 +32,8 @@ export const checkDates = (person: Dates, now: string = today()): Finding[] => {
 /** A further e-mail address is held to the same rule as the first one: spec 2 section 5. */
 export const checkContacts = ({ contactDetails = [] }: Contacts): Finding[] =>
   contactDetails.flatMap(({ type, value }, at) => {
-    const message = type === 'EMAIL' ? emailFault(value) : null
-    return message ? [{ field: `contactDetails.${at}.value`, message }] : []
+    const fault = type === 'EMAIL' ? emailFault(value) : null
+    return fault ? [{ field: `contactDetails.${at}.value`, ...fault }] : []
   })
 
 /** Every rule that compares fields of a person; runs on the merged record, in the form and in the handler. */
