@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lightRoutes } from './build/light-routes.ts'
+import { zodWithoutEval } from './build/zod-without-eval.ts'
 
 export default defineConfig({
   plugins: [react(), lightRoutes()],
+  resolve: { alias: [zodWithoutEval] },
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { lightRoutes } from './build/light-routes.ts'
+import { zodWithoutEval } from './build/zod-without-eval.ts'
 
 const installed = env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
@@ -19,13 +20,12 @@ const flags = [
 
 export default defineConfig({
   plugins: [react(), lightRoutes()],
+  resolve: { alias: [zodWithoutEval] },
   // Named up front: a dependency found only during the run makes the bundler start over and the first test fail.
   optimizeDeps: {
     include: [
-      '@emotion/cache',
       '@emotion/react',
       '@emotion/styled',
-      '@hookform/resolvers/zod',
       '@mui/material',
       '@mui/material/styles',
       '@mui/x-date-pickers',
@@ -45,7 +45,7 @@ export default defineConfig({
       'react/jsx-dev-runtime',
       'sonner',
       'vitest-browser-react',
-      'zod',
+      'zod/v4',
     ],
   },
   test: {

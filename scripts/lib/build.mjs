@@ -12,7 +12,15 @@ const parts = {
     cwd: root,
   },
   web: {
-    sources: [...shared, 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
+    sources: [
+      ...shared,
+      'web/src',
+      'web/build',
+      'web/public',
+      'web/index.html',
+      'web/vite.config.ts',
+      'web/package.json',
+    ],
     command: [tool('vite'), 'build', '--logLevel=warn', '--emptyOutDir', '--outDir'],
     cwd: `${root}web`,
     finish: compressFolder,

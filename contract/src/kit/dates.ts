@@ -1,8 +1,5 @@
 import * as z from 'zod'
 
-/** Every day boundary of the product lies in this zone. */
-export const timeZone = 'Europe/Berlin'
-
 // Years a database date and a birth register can both hold; keeps 0000 and 275760 out of the tables.
 const firstDay = '1800-01-01'
 const lastDay = '2199-12-31'
@@ -23,21 +20,3 @@ export const isoInstant = z
   .union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true, precision: -1 })])
   .refine((value) => isDay(value.slice(0, 10)))
   .transform((value) => new Date(/(Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}Z`).toISOString())
-
-const berlinDay = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-
-/** @param instant ISO instant. @returns its calendar day in Berlin, `YYYY-MM-DD`. */
-export const dayOf = (instant: string): string => berlinDay.format(new Date(instant))
-
-/** @returns today's calendar day in Berlin, `YYYY-MM-DD`. */
-export const today = (now: Date = new Date()): string => berlinDay.format(now)
-
-/** @param day `YYYY-MM-DD`. @returns `DD.MM.YYYY`. */
-export const formatDay = (day: string): string => `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`
-
-/** @returns completed years between two days, never below 0. */
-export const ageAt = (birth: string, day: string): number => {
-  const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
-  const birthdayPassed = day.slice(5) >= birth.slice(5)
-  return Math.max(0, birthdayPassed ? years : years - 1)
-}

@@ -1,29 +1,5 @@
 import * as z from 'zod'
-
-/** Codes a program can rely on; the German or English sentence belongs to the screen. */
-export const problemCodes = [
-  'INVALID_INPUT',
-  'NO_SESSION',
-  'INVALID_CREDENTIALS',
-  'OTP_REQUIRED',
-  'INVALID_TOKEN',
-  'FORBIDDEN',
-  'MFA_ENROLMENT_REQUIRED',
-  'FOREIGN_ORIGIN',
-  'NOT_FOUND',
-  'METHOD_NOT_ALLOWED',
-  'CONFLICT',
-  'DUPLICATE',
-  'TASK_OVERLAP',
-  'STALE_VERSION',
-  'TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-  'TOO_MANY_REQUESTS',
-  'UNAVAILABLE',
-  'UNEXPECTED',
-] as const
-
-export type ProblemCode = (typeof problemCodes)[number]
+import { problemCodes } from './api-problem'
 
 /** The body of every error answer: RFC 9457. */
 export const problem = z.object({
@@ -40,22 +16,3 @@ export const problem = z.object({
 })
 
 export type Problem = z.output<typeof problem>
-
-/** What a client throws when the server answers with a problem. */
-export class ApiProblem extends Error {
-  readonly problem: Problem
-
-  constructor(problem: Problem) {
-    super(`${problem.status} ${problem.code}`)
-    this.name = 'ApiProblem'
-    this.problem = problem
-  }
-
-  get status(): number {
-    return this.problem.status
-  }
-
-  get code(): ProblemCode {
-    return this.problem.code
-  }
-}

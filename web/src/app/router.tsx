@@ -101,7 +101,7 @@ const routeTree = root.addChildren([
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  defaultErrorComponent: Failed,
+  defaultErrorComponent: () => <Failed />,
 })
 
 declare module '@tanstack/react-router' {

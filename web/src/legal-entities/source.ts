@@ -1,4 +1,4 @@
-import { formatAddress } from '@pietas/contract/kit'
+import { formatAddress } from '@pietas/contract/kit/address-line'
 import type { Branch } from '@pietas/contract/legal-entities'
 import { client } from '../kit/api/client'
 import type { PickerSource } from '../kit/picker'

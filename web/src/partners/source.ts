@@ -1,4 +1,4 @@
-import { formatAddress } from '@pietas/contract/kit'
+import { formatAddress } from '@pietas/contract/kit/address-line'
 import type { Partner } from '@pietas/contract/partners'
 import { client } from '../kit/api/client'
 import type { PickerSource } from '../kit/picker'

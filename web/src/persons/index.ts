@@ -1,1 +1,2 @@
+export { lifeLine } from './life-line'
 export { personLabel, personSource } from './source'

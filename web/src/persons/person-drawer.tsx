@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { fullName, type Person, personLine } from '@pietas/contract/persons'
+import { fullName, type Person } from '@pietas/contract/persons'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { isProblem } from '../kit/api'
@@ -9,6 +9,7 @@ import { EmptyState } from '../kit/feedback'
 import { useTranslation } from '../kit/i18n'
 import { activeLegalEntityId, usePermissions } from '../kit/session'
 import { deletePerson } from './delete-person'
+import { lifeLine } from './life-line'
 import { PersonForm } from './person-form'
 
 declare module '../kit/drawer' {
@@ -63,7 +64,7 @@ function LoadedPerson({ personId, viewOnly, close, finish }: LoadedPersonProps) 
     <SideDrawer
       size="large"
       title={person ? fullName(person) : title}
-      subtitle={person && personLine(person)}
+      subtitle={person && lifeLine(person, t)}
       actions={person && !viewOnly && <DeleteButton person={person} onDeleted={finish} />}
       onClose={close}
     >

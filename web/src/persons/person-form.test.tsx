@@ -108,6 +108,57 @@ test('the keyboard shortcut saves', async () => {
   await expect.poll(() => received.length).toBe(1)
 })
 
+test('saving twice at once sends once, and takes no more text until it is done', async () => {
+  const stored = Promise.withResolvers<void>()
+  const received = fakeServer({
+    'POST /persons': async ({ body }) => {
+      await stored.promise
+      return answer(aPerson(body), 201)
+    },
+  })
+  const { form, saved } = await aForm()
+  await fillErna(form)
+  await field(form, 'Beruf').click()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => received.length).toBe(1)
+  await userEvent.keyboard('{Control>}s{/Control}xyz')
+  stored.resolve()
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(received).toHaveLength(1)
+  await expect.element(field(form, 'Beruf')).toHaveValue('')
+})
+
+test('what is typed while a change is stored stays and is saved next', async () => {
+  const stored = Promise.withResolvers<void>()
+  const received = fakeServer({
+    'PATCH /persons/11': async ({ body }) => {
+      await stored.promise
+      return answer(aPerson({ ...body, version: 2 }))
+    },
+  })
+  const { form, saved } = await aForm('update', aPerson())
+  await field(form, 'Beruf').fill('Schneider')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => received.length).toBe(1)
+  await userEvent.keyboard('in')
+  stored.resolve()
+  await expect.element(form.getByText('Die Person wurde gespeichert')).toBeVisible()
+  expect(saved).toHaveLength(0)
+  await save(form)
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(received[1]?.body).toEqual({ profession: 'Schneiderin' })
+  expect(received[1]?.headers.get('if-match')).toBe('"2"')
+})
+
+test('a finding at a field that the form does not have is said above the others', async () => {
+  const errors = [{ field: 'currentPosition.city', message: 'common.validation-too-long' }]
+  fakeServer({ 'POST /persons': () => problem(400, 'INVALID_INPUT', { errors }) })
+  const { form } = await aForm()
+  await fillErna(form)
+  await save(form)
+  await expect.element(form.getByText('Der Text ist zu lang')).toBeVisible()
+})
+
 test('a birth after the death is refused at the birth date', async () => {
   const { form } = await aForm('update', aPerson({ deceased: true, deceasedAt: '1941-02-02' }))
   await typeDate(form, 'Geburtsdatum', '04021941')

@@ -1,4 +1,4 @@
-import { formatAddress } from '@pietas/contract/kit'
+import { formatAddress } from '@pietas/contract/kit/address-line'
 import type { PersonRow } from '@pietas/contract/persons'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
@@ -13,8 +13,8 @@ const columns: Column<PersonRow>[] = [
   {
     id: 'name',
     header: 'person.name',
-    width: 180,
-    grow: 240,
+    width: 170,
+    grow: 200,
     sortBy: 'LAST_NAME',
     cell: (person) => (
       <strong className="table-name">
@@ -25,29 +25,33 @@ const columns: Column<PersonRow>[] = [
   {
     id: 'dateOfBirth',
     header: 'person.dateOfBirth',
-    width: 140,
+    width: 132,
+    grow: 120,
     sortBy: 'DATE_OF_BIRTH',
     cell: (person) => formatDate(person.dateOfBirth),
   },
   {
     id: 'deceasedAt',
     header: 'person.deceasedAt',
-    width: 140,
+    width: 132,
+    grow: 120,
     sortBy: 'DECEASED_AT',
     cell: (person) => formatDate(person.deceasedAt),
   },
-  { id: 'age', header: 'person.age', width: 64, align: 'right', cell: (person) => person.age },
-  { id: 'city', header: 'person.city', width: 140, sortBy: 'CITY', cell: (person) => person.city },
+  { id: 'age', header: 'person.age', width: 64, grow: 40, align: 'right', cell: (person) => person.age },
+  { id: 'city', header: 'person.city', width: 128, sortBy: 'CITY', cell: (person) => person.city },
   {
     id: 'phone',
     header: 'person.phone',
-    width: 140,
+    width: 144,
+    grow: 130,
     cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>,
   },
   {
     id: 'email',
     header: 'person.email',
-    width: 190,
+    width: 210,
+    grow: 260,
     cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
   },
   { id: 'address', header: 'person.address', width: 240, hidden: true, cell: (person) => formatAddress(person) },

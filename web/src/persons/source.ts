@@ -1,4 +1,5 @@
-import { formatAddress, formatDay } from '@pietas/contract/kit'
+import { formatAddress } from '@pietas/contract/kit/address-line'
+import { formatDay } from '@pietas/contract/kit/days'
 import type { PersonRow } from '@pietas/contract/persons'
 import { client } from '../kit/api/client'
 import { joinParts } from '../kit/i18n'

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { fullName, personLine } from '@pietas/contract/persons'
+import { fullName } from '@pietas/contract/persons'
 import type { Process } from '@pietas/contract/processes'
 import type { ReactNode } from 'react'
 import { formatInstant, useTranslation } from '../kit/i18n'
+import { lifeLine } from '../persons'
 import { clientName } from './client-name'
 import { ProcessStatus, ProcessType } from './process-status'
 
@@ -27,7 +28,7 @@ export function ProcessHead({ process, onOpenPerson }: ProcessHeadProps) {
       <Fact label={t('process.deceased')} wide>
         <PersonName name={fullName(deceasedPerson)} id={deceasedPerson.id} onOpen={onOpenPerson} large />
         <Typography variant="body2" color="textSecondary" className="numeric">
-          {personLine(deceasedPerson)}
+          {lifeLine(deceasedPerson, t)}
         </Typography>
       </Fact>
       <Fact label={t('process.client')}>

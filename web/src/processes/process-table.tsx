@@ -1,7 +1,8 @@
+import { dayOf } from '@pietas/contract/kit/days'
 import { fullName } from '@pietas/contract/persons'
 import type { ProcessRow } from '@pietas/contract/processes'
 import { client } from '../kit/api/client'
-import { formatDate, formatInstant, useTranslation } from '../kit/i18n'
+import { formatDate, useTranslation } from '../kit/i18n'
 import { activeLegalEntityId } from '../kit/session'
 import { type Column, DataTable, type LoadPage } from '../kit/table'
 import { clientName } from './client-name'
@@ -11,46 +12,49 @@ const columns: Column<ProcessRow>[] = [
   {
     id: 'id',
     header: 'process.id',
-    width: 96,
-    grow: 60,
+    width: 76,
+    grow: 50,
     sortBy: 'ID',
     cell: (process) => <strong className="table-name">{process.id}</strong>,
   },
   {
     id: 'status',
     header: 'process.status',
-    width: 184,
+    width: 186,
+    grow: 160,
     sortBy: 'STATUS',
     cell: (process) => <ProcessStatus status={process.status} />,
   },
   {
     id: 'type',
     header: 'process.type',
-    width: 130,
+    width: 128,
+    grow: 110,
     sortBy: 'TYPE',
     cell: (process) => <ProcessType type={process.type} />,
   },
   {
     id: 'deceased',
     header: 'process.deceased',
-    width: 190,
+    width: 168,
     sortBy: 'NAME',
     cell: (process) => fullName(process.deceasedPerson),
   },
-  { id: 'client', header: 'process.client', width: 180, cell: clientName },
-  { id: 'burialForm', header: 'process.burialFormId', width: 170, cell: (process) => process.burialForm.name },
+  { id: 'client', header: 'process.client', width: 150, cell: clientName },
+  { id: 'burialForm', header: 'process.burialFormId', width: 150, cell: (process) => process.burialForm.name },
   {
     id: 'branch',
     header: 'process.legalEntityBranchId',
-    width: 150,
+    width: 136,
     cell: (process) => process.legalEntityBranch.name,
   },
   {
     id: 'createdAt',
     header: 'process.createdAt',
-    width: 168,
+    width: 116,
+    grow: 100,
     sortBy: 'CREATED_AT',
-    cell: (process) => formatInstant(process.createdAt),
+    cell: (process) => formatDate(dayOf(process.createdAt)),
   },
   {
     id: 'deceasedAt',

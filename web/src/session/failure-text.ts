@@ -1,4 +1,5 @@
-import { ApiProblem, ConnectionLost } from '../kit/api'
+import { ApiProblem } from '@pietas/contract/kit/api-problem'
+import { ConnectionLost } from '../kit/api'
 import { translate } from '../kit/i18n'
 
 /** The sentence for a refused sign-in or token. */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { fullName, personLine } from '@pietas/contract/persons'
+import { fullName } from '@pietas/contract/persons'
 import { Link } from '@tanstack/react-router'
 import { FolderPlus, UserPlus } from 'lucide-react'
 import { client } from '../../kit/api/client'
@@ -7,6 +7,7 @@ import { useDrawers } from '../../kit/drawer'
 import { EmptyState } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
 import { usePermissions, useSession } from '../../kit/session'
+import { lifeLine } from '../../persons'
 import { clientName, ProcessStatus } from '../../processes'
 import { preloadDrawer } from '../global-drawers'
 import { Page } from '../shell/page'
@@ -64,7 +65,7 @@ export function HomePage() {
             load={(signal) => client.persons.list({ query: latest, signal })}
             item={(person) => ({
               primary: fullName(person),
-              secondary: personLine(person),
+              secondary: lifeLine(person, t),
               onOpen: () => void drawers.open('person', { personId: person.id }),
             })}
           />

@@ -34,7 +34,7 @@ function LoadedProcess({ id, title }: { id: number; title: string }) {
     enabled: Number.isInteger(id),
   })
   if (!Number.isInteger(id) || isProblem(error, 'NOT_FOUND')) return <NotFound title={t('process.not-found')} />
-  if (error) return <Failed />
+  if (error) return <Failed isPage={false} />
   if (!process) return <DrawerSkeleton />
   const open = may('Person:ListAndRead') ? (personId: number) => void drawers.open('person', { personId }) : undefined
   return (

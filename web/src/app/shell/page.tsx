@@ -23,9 +23,7 @@ interface PageProps {
 export function Page({ title, permission, needsEntity = false, actions, children }: PageProps) {
   const may = usePermissions()
   const session = useMaybeSession()
-  useEffect(() => {
-    document.title = `${title} · Pietas`
-  }, [title])
+  useDocumentTitle(title)
   if (permission && !may(permission)) return <NoAccess permission={permission} />
   if (needsEntity && !session?.legalEntity) return <NoEntity />
   return (
@@ -37,6 +35,12 @@ export function Page({ title, permission, needsEntity = false, actions, children
       {children}
     </>
   )
+}
+
+function useDocumentTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} · Pietas`
+  }, [title])
 }
 
 function HomeButton() {
@@ -76,13 +80,16 @@ function NoEntity() {
   )
 }
 
+/** Without a title it stands for a whole page; with one it is what a page has to say. */
 export function NotFound({ title }: { title?: string }) {
   const { t } = useTranslation()
+  const heading = title ?? t('page.not-found')
+  useDocumentTitle(heading)
   return (
     <EmptyState
-      isPage
+      isPage={title === undefined}
       icon={<Compass size={32} aria-hidden />}
-      title={title ?? t('page.not-found')}
+      title={heading}
       {...(title ? {} : { hint: t('page.not-found-hint') })}
       action={<HomeButton />}
     />

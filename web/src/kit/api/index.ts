@@ -1,6 +1,6 @@
 export { useReachable } from './connection'
 export { enrolment } from './enrolment'
-export { ApiProblem, ConnectionLost, TimedOut } from './failures'
+export { ConnectionLost, TimedOut } from './failures'
 export { isProblem, isTimeout, queries, refresh } from './queries'
 export { reauthentication } from './reauthentication'
 export { type Outgoing, send } from './send'

@@ -1,5 +1,6 @@
+import { ApiProblem } from '@pietas/contract/kit/api-problem'
 import { QueryClient } from '@tanstack/react-query'
-import { ApiProblem, ConnectionLost, TimedOut } from './failures'
+import { ConnectionLost, TimedOut } from './failures'
 
 // A refusal stays a refusal; only an unreachable server is worth a second try.
 const retry = (failures: number, error: Error) => error instanceof ConnectionLost && failures < 2

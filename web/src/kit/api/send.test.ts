@@ -1,7 +1,8 @@
+import { ApiProblem } from '@pietas/contract/kit/api-problem'
 import { expect, test, vi } from 'vitest'
 import { answer, fakeServer, problem } from '../testing'
 import { connection } from './connection'
-import { ApiProblem, ConnectionLost, TimedOut } from './failures'
+import { ConnectionLost, TimedOut } from './failures'
 import { send } from './send'
 
 const ask = () => send({ method: 'GET', path: '/api/v1/anything' })

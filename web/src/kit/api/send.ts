@@ -1,7 +1,8 @@
 import type { Problem } from '@pietas/contract/kit'
+import { ApiProblem } from '@pietas/contract/kit/api-problem'
 import { connection } from './connection'
 import { enrolment } from './enrolment'
-import { ApiProblem, ConnectionLost, TimedOut } from './failures'
+import { ConnectionLost, TimedOut } from './failures'
 import { reauthentication } from './reauthentication'
 
 /** One request, its address and query being ready. */

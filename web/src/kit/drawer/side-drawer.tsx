@@ -29,6 +29,8 @@ export function SideDrawer({ size, title, subtitle, actions, onClose, children }
       open
       anchor="right"
       onClose={onClose}
+      // As high as dialogs: whichever opens last lies on top, a drawer that a dialog opens included.
+      sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: {
           role: 'dialog',

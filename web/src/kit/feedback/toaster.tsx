@@ -5,7 +5,18 @@ import { useSettings } from '../settings'
 
 function Toaster() {
   const { mode } = useSettings()
-  return <Sonner theme={mode} position="top-center" richColors closeButton style={{ fontFamily: 'inherit' }} />
+  // Above the buttons of a form, and away from the titles and the word about a lost connection.
+  return (
+    <Sonner
+      theme={mode}
+      position="bottom-center"
+      offset={{ bottom: 80 }}
+      mobileOffset={{ bottom: 80 }}
+      richColors
+      closeButton
+      style={{ fontFamily: 'inherit' }}
+    />
+  )
 }
 
 // A root of its own: messages outlive the page that sent them.

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
 import { drafts, unsaved } from '../leaving'
 import { DateLocale } from './date-locale'
@@ -44,11 +44,7 @@ export function Form<Values extends FieldValues>({ form, labels, title, children
             onSubmit={submit}
             onBlur={() => showRules(form)}
           >
-            <div className="form-fields">
-              {form.restored && <DraftHint onDiscard={form.discardDraft} />}
-              <FormProblem />
-              {children}
-            </div>
+            <Fields form={form}>{children}</Fields>
             {actions && (
               // The pressed button must not take the focus: a message appearing at the field that loses it would move
               // the button away before the click is complete.
@@ -62,6 +58,24 @@ export function Form<Values extends FieldValues>({ form, labels, title, children
         </DateLocale>
       </FormProvider>
     </FormContext.Provider>
+  )
+}
+
+/** While a new record is stored nothing more is taken: the form is about to go, and what was typed would go with it. */
+function Fields<Values extends FieldValues>({ form, children }: { form: RecordForm<Values>; children: ReactNode }) {
+  const { isSubmitting } = useFormState({ control: form.hook.control })
+  const held = isSubmitting && form.mode === 'create'
+  const hold = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' || event.key === 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className="form-fields" aria-busy={held} {...(held ? { onKeyDownCapture: hold } : {})}>
+      {form.restored && <DraftHint onDiscard={form.discardDraft} />}
+      <FormProblem />
+      {children}
+    </div>
   )
 }
 

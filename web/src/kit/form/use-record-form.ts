@@ -1,7 +1,7 @@
+import { ApiProblem } from '@pietas/contract/kit/api-problem'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ZodType } from 'zod'
-import { ApiProblem } from '../api'
 import { drafts, unsaved } from '../leaving'
 import type { FormMode } from './form-context'
 import { type Rule, resolverOf } from './resolver'
@@ -42,6 +42,8 @@ export interface RecordForm<Values extends FieldValues = FieldValues> {
   mode: FormMode
   schema: ZodType
   rules: Rule<Values> | undefined
+  /** Names of the fields on the screen; they put themselves in. */
+  shown: Set<string>
   submit: () => Promise<void>
   draft: string | undefined
   /** The values came from an earlier, unfinished entry. */
@@ -66,6 +68,8 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   const stored = useRef(options.values)
   const version = useRef(options.version)
   const key = useRef(crypto.randomUUID())
+  const submitting = useRef(false)
+  const shown = useRef(new Set<string>())
   const [restored, setRestored] = useState(false)
   const hook = useForm<Values>({
     defaultValues: options.values as DefaultValues<Values>,
@@ -89,17 +93,23 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     options.onStale?.()
   }
 
+  /** A finding at a field that this form does not have is said above all fields. */
+  const placeOf = (field: string) => {
+    const place = [...shown.current].find((name) => field === name || field.startsWith(`${name}.`))
+    return (place ?? 'root') as Path<Values>
+  }
+
   const refused = (error: unknown) => {
     const problem = error instanceof ApiProblem ? error.problem : undefined
     const newer = problem?.code === 'STALE_VERSION' ? problem.current : undefined
     if (newer && options.valuesOf) return takeNewer(options.valuesOf(newer), Number(newer.version))
     const findings = problem?.errors ?? []
-    for (const { field, message } of findings) hook.setError(field as Path<Values>, { type: 'server', message })
-    if (findings[0]) hook.setFocus(findings[0].field as Path<Values>)
+    for (const { field, message } of findings) hook.setError(placeOf(field), { type: 'server', message })
+    if (findings[0]) hook.setFocus(placeOf(findings[0].field))
     return options.onFailure(error)
   }
 
-  const submit = hook.handleSubmit(async (current) => {
+  const store = hook.handleSubmit(async (current) => {
     const sent = mode === 'create' ? current : changedFields(stored.current, current)
     let saved: Saved
     try {
@@ -109,10 +119,13 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     }
     key.current = crypto.randomUUID()
     version.current = versionOf(saved, version.current)
+    const later = changedFields(current, hook.getValues())
     stored.current = current
     hook.reset(current)
     // After the reset, which still reports the values once.
     if (draft) drafts.clear(draft)
+    // What was typed while the server stored the rest waits for the next save.
+    if (Object.keys(later).length > 0) return hook.reset({ ...current, ...later }, { keepDefaultValues: true })
     // Said at once, because what follows may be a navigation.
     unsaved.forget(id)
     options.onSaved?.(saved)
@@ -124,5 +137,14 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     if (draft) drafts.clear(draft)
   }
 
-  return { id, hook, mode, schema, rules, submit: () => submit(), draft, restored, discardDraft }
+  // The shortcut and the second click of a double click find the save already on its way.
+  const submit = async () => {
+    if (submitting.current) return
+    submitting.current = true
+    await store().finally(() => {
+      submitting.current = false
+    })
+  }
+
+  return { id, hook, mode, schema, rules, shown: shown.current, submit, draft, restored, discardDraft }
 }

@@ -12,6 +12,7 @@ const question = () => ({
   description: translate('unsaved-changes-dialog.description'),
   cancel: translate('unsaved-changes-dialog.cancel'),
   confirm: translate('unsaved-changes-dialog.leave'),
+  destructive: true,
 })
 
 export function UnsavedDialog({ onAnswer }: { onAnswer: (leaving: boolean) => void }) {

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { translate } from '../i18n'
 
 const windows = /win/i.test(navigator.userAgent)
 
 /** Alt on Windows, Ctrl elsewhere, the Mac included: spec 1 section 9. */
 export const shortcutLabel = (letter: string) =>
-  `${windows || letter === 'n' ? 'Alt' : 'Strg'} + ${letter.toUpperCase()}`
+  `${windows || letter === 'n' ? 'Alt' : translate('key.ctrl')} + ${letter.toUpperCase()}`
 
 function matches(event: KeyboardEvent, letter: string): boolean {
   if (event.code !== `Key${letter.toUpperCase()}` || event.metaKey || event.shiftKey) return false

@@ -35,6 +35,7 @@ export const de = {
   'submitting-changes-dialog.title': 'Änderungen werden gespeichert …',
   'form.create-hint': '{{label}} ({{shortcut}})',
   'form.no-choice': 'Keine Auswahl',
+  'key.ctrl': 'Strg',
   'form.save-hint': 'Speichern ({{shortcut}})',
   'form.draft-restored': 'Ihre angefangene Eingabe wurde wiederhergestellt.',
   'form.draft-discard': 'Verwerfen',

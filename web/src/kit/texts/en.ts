@@ -37,6 +37,7 @@ export const en: Record<keyof typeof de, string> = {
   'submitting-changes-dialog.title': 'Saving changes …',
   'form.create-hint': '{{label}} ({{shortcut}})',
   'form.no-choice': 'No choice',
+  'key.ctrl': 'Ctrl',
   'form.save-hint': 'Save ({{shortcut}})',
   'form.draft-restored': 'Your unfinished entry has been restored.',
   'form.draft-discard': 'Discard',

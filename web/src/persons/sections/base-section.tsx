@@ -1,4 +1,4 @@
-import { today } from '@pietas/contract/kit'
+import { today } from '@pietas/contract/kit/days'
 import { genderFor, type PersonFields } from '@pietas/contract/persons'
 import { useFormContext } from 'react-hook-form'
 import { DateField, PickerField, Section, SelectField, SwitchField, TextField } from '../../kit/form'

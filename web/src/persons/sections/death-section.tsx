@@ -1,4 +1,4 @@
-import { today } from '@pietas/contract/kit'
+import { today } from '@pietas/contract/kit/days'
 import {
   DateField,
   DateTimeField,

@@ -1,4 +1,4 @@
-import { today } from '@pietas/contract/kit'
+import { today } from '@pietas/contract/kit/days'
 import type { PersonFields } from '@pietas/contract/persons'
 import { useWatch } from 'react-hook-form'
 import { DateField, PickerField, Section, SelectField, TextField } from '../../kit/form'

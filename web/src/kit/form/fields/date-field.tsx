@@ -1,6 +1,6 @@
 import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker'
 import dayjs from 'dayjs'
-import { CalendarDays } from 'lucide-react'
+import { DayIcon } from './picker-icons'
 import { fromPicker, toPicker } from './picker-value'
 import { type FieldProps, spanClass, useField } from './use-field'
 
@@ -22,7 +22,7 @@ export function DateField({ max, ...props }: DateFieldProps) {
       onChange={(next) => change(fromPicker(next, (day) => day.format('YYYY-MM-DD')))}
       {...(max ? { maxDate: dayjs(max) } : {})}
       inputRef={ref}
-      slots={{ openPickerIcon: CalendarDays }}
+      slots={{ openPickerIcon: DayIcon }}
       slotProps={{
         textField: { required, error, helperText, onBlur: blur, size: 'small', fullWidth: true },
         openPickerButton: { size: 'small' },

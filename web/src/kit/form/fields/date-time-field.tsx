@@ -1,6 +1,6 @@
 import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker'
 import dayjs from 'dayjs'
-import { CalendarClock } from 'lucide-react'
+import { InstantIcon } from './picker-icons'
 import { fromPicker, toPicker } from './picker-value'
 import { type FieldProps, spanClass, useField } from './use-field'
 
@@ -17,7 +17,7 @@ export function DateTimeField({ noFuture = false, ...props }: FieldProps & { noF
       value={toPicker(value, (text) => dayjs(text))}
       onChange={(next) => change(fromPicker(next, (instant) => instant.toISOString()))}
       inputRef={ref}
-      slots={{ openPickerIcon: CalendarClock }}
+      slots={{ openPickerIcon: InstantIcon }}
       slotProps={{
         textField: { required, error, helperText, onBlur: blur, size: 'small', fullWidth: true },
         openPickerButton: { size: 'small' },

@@ -30,7 +30,7 @@ export function TextField({ rows, type = 'text', autoComplete = 'off', unit, cle
         change(text === '' ? null : text)
       }}
       {...(rows ? { multiline: true, minRows: rows[0], maxRows: rows[1] } : {})}
-      slotProps={{ input: adornment, htmlInput: { autoComplete } }}
+      slotProps={{ input: adornment, htmlInput: { autoComplete, dir: 'auto' } }}
     />
   )
 }

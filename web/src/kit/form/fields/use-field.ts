@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import type { ZodObject, ZodType } from 'zod'
 import { type MessageKey, useTranslation } from '../../i18n'
@@ -31,6 +32,13 @@ export function useField<Value>({ name, label, required, disabled, hint }: Field
   const { t } = useTranslation()
   const { field, fieldState } = useController({ name, control: form.hook.control })
   const message = useMessage(fieldState.error?.message)
+  const { shown } = form
+  useEffect(() => {
+    shown.add(name)
+    return () => {
+      shown.delete(name)
+    }
+  }, [shown, name])
   return {
     value: field.value as Value,
     change: (value: Value) => field.onChange(value),
