@@ -5,6 +5,10 @@ test.each(['2026-02-28', '2024-02-29', '1800-01-01', '2199-12-31'])('%s is a day
   expect(isoDate.safeParse(day).success).toBe(true),
 )
 
+test.each(['1950-01-31T00:00:00.000Z', '1950-01-31T23:30:00+02:00'])('%s is cut to its day', (instant) =>
+  expect(isoDate.parse(instant)).toBe('1950-01-31'),
+)
+
 test.each(['2026-02-29', '2026-13-01', '2026-2-1', '01.02.2026', '1799-12-31', '2200-01-01', '0000-01-01', '', null])(
   '%s is no day',
   (day) => expect(isoDate.safeParse(day).success).toBe(false),

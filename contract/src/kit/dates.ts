@@ -7,8 +7,10 @@ const lastDay = '2199-12-31'
 const isDay = (value: string): boolean =>
   value >= firstDay && value <= lastDay && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const isoDate = z.iso.date().refine(isDay)
+/** A calendar day, `YYYY-MM-DD`; an instant is cut to the day that it writes, whatever its zone. */
+export const isoDate = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true }).transform((instant) => instant.slice(0, 10))])
+  .refine(isDay)
 
 /** A time of day, `HH:mm`. */
 export const isoTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

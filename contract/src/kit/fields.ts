@@ -52,12 +52,15 @@ export const wholeMeasure = (max: number) =>
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
-/** Umlauts in an address are refused with a key of their own: spec 2 section 5. */
+/** @returns what is wrong with an e-mail address; umlauts have a message of their own: spec 2 section 5. */
+export const emailFault = (value: string): { message: string } | null => {
+  if (/[äöüß]/i.test(value)) return { message: 'email-no-umlauts' }
+  return emailPattern.test(value) && !value.includes('..') ? null : { message: 'invalidEmail' }
+}
+
 const checkEmail = (value: string | null, context: z.RefinementCtx): void => {
-  if (value === null || value === '') return
-  if (/[äöüß]/i.test(value)) context.addIssue({ code: 'custom', message: 'email-no-umlauts' })
-  else if (!emailPattern.test(value) || value.includes('..'))
-    context.addIssue({ code: 'custom', message: 'invalidEmail' })
+  const fault = value ? emailFault(value) : null
+  if (fault) context.addIssue({ code: 'custom', ...fault })
 }
 
 /** An e-mail address that must be there. */
@@ -118,6 +121,12 @@ const wireList = z
 
 /** Ids in a query string. */
 export const wireIds = wireList.pipe(z.array(wireId).max(500))
+
+/** A filter by one value or by several of which one must fit. */
+export const oneOrMore = <const Item extends z.ZodType<string>>(item: Item, max: number) =>
+  z
+    .union([item, z.array(item).max(max)])
+    .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<Item>[])
 
 /** Values of an enumeration in a query string. */
 export const wireEnums = <const Values extends readonly [string, ...string[]]>(values: Values) =>

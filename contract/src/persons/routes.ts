@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entityPath, entityPathV2, flag, id, isoDate, listQuery, page, route, stored, wireId } from '../kit'
+import { entityPath, entityPathV2, flag, id, isoDate, listQuery, oneOrMore, page, route, stored, wireId } from '../kit'
 import { genders, registrarTypes, relationshipStatuses } from './enums'
 import { contactDetail, personFields } from './fields'
 import { newPerson, personChanges } from './wire'
@@ -74,9 +74,9 @@ export const persons = {
       sortBy: personSorts,
       filters: {
         deceased: z.boolean(),
-        gender: z.array(z.enum(genders)).max(10),
-        nationality: z.array(z.string().max(100)).max(300),
-        religiousAffiliation: z.array(z.string().max(100)).max(100),
+        gender: oneOrMore(z.enum(genders), 10),
+        nationality: oneOrMore(z.string().max(100), 300),
+        religiousAffiliation: oneOrMore(z.string().max(100), 100),
         dateOfBirth: range,
         deceasedAt: range,
       },

@@ -1,7 +1,8 @@
-import { dayOf, type Finding, today } from '../kit'
+import { dayOf, emailFault, type Finding, today } from '../kit'
 import type { PersonFields } from './fields'
 
 type Children = Partial<Pick<PersonFields, 'countOfKids' | 'countOfDeadKids' | 'numberOfUnderageChildren'>>
+type Contacts = Partial<Pick<PersonFields, 'contactDetails'>>
 type Dates = Partial<Pick<PersonFields, 'dateOfBirth' | 'deceasedAt' | 'lastSeenAliveAt'>>
 
 /** Neither dead nor underage children can outnumber the children: spec 2 section 5. */
@@ -28,8 +29,19 @@ export const checkDates = (person: Dates, now: string = today()): Finding[] => {
   return findings
 }
 
+/** A further e-mail address is held to the same rule as the first one: spec 2 section 5. */
+export const checkContacts = ({ contactDetails = [] }: Contacts): Finding[] =>
+  contactDetails.flatMap(({ type, value }, at) => {
+    const fault = type === 'EMAIL' ? emailFault(value) : null
+    return fault ? [{ field: `contactDetails.${at}.value`, ...fault }] : []
+  })
+
 /** Every rule that compares fields of a person; runs on the merged record, in the form and in the handler. */
-export const checkPerson = (person: Children & Dates): Finding[] => [...checkDates(person), ...checkChildren(person)]
+export const checkPerson = (person: Children & Dates & Contacts): Finding[] => [
+  ...checkDates(person),
+  ...checkChildren(person),
+  ...checkContacts(person),
+]
 
 const deathDetails = [
   'deceasedAt',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entityPath, flag, id, listQuery, page, route, stored, tenantPath } from '../kit'
+import { entityPath, flag, id, listQuery, oneOrMore, page, route, stored, tenantPath } from '../kit'
 import { personRow } from '../persons'
 import { clientAssociateTypes, processPersonRoles, processStatuses, processTypes, recordingTypes } from './enums'
 import { newProcess, processChanges, processFields } from './fields'
@@ -28,7 +28,8 @@ const deceasedPerson = z.object({
   deleted: z.boolean(),
 })
 
-const clientPerson = z.object({
+/** A person or partner as a process names them. */
+const namedPerson = z.object({
   id,
   title: text,
   firstName: z.string(),
@@ -38,7 +39,7 @@ const clientPerson = z.object({
   deleted: z.boolean(),
 })
 
-const clientBusinessPartner = z.object({
+const namedPartner = z.object({
   id,
   name: z.string(),
   street: text,
@@ -66,8 +67,8 @@ const summary = {
   recordingType: z.enum(recordingTypes),
   clientAssociateType: z.enum(clientAssociateTypes),
   deceasedPerson,
-  clientPerson: clientPerson.nullable(),
-  clientBusinessPartner: clientBusinessPartner.nullable(),
+  clientPerson: namedPerson.nullable(),
+  clientBusinessPartner: namedPartner.nullable(),
   burialForm,
   legalEntityBranch: z.object(named),
   assignee: assignee.nullable(),
@@ -95,8 +96,12 @@ const linkedPerson = z.object({ id, personId: id, role: z.enum(processPersonRole
 export const process = z.object({
   ...processFields.shape,
   ...summary,
-  cemetery: clientBusinessPartner.nullable(),
+  cemetery: namedPartner.nullable(),
   graveType: z.object(named).nullable(),
+  graveOwner: namedPerson.nullable(),
+  informingPerson: namedPerson.nullable(),
+  platformAccessInvitedPersons: z.array(namedPerson),
+  businessPartners: z.array(namedPartner),
   processPersons: z.array(linkedPerson),
   ...stored.shape,
 })
@@ -108,8 +113,8 @@ export const processDuplicate = z.object({
   type: z.enum(processTypes),
   status: z.enum(processStatuses),
   deceasedPerson,
-  clientPerson: clientPerson.nullable(),
-  clientBusinessPartner: clientBusinessPartner.nullable(),
+  clientPerson: namedPerson.nullable(),
+  clientBusinessPartner: namedPartner.nullable(),
   createdAt: z.string(),
 })
 export type ProcessDuplicate = z.output<typeof processDuplicate>
@@ -129,8 +134,8 @@ export const processes = {
     query: listQuery({
       sortBy: processSorts,
       filters: {
-        type: z.array(z.enum(processTypes)).max(10),
-        status: z.array(z.enum(processStatuses)).max(10),
+        type: oneOrMore(z.enum(processTypes), 10),
+        status: oneOrMore(z.enum(processStatuses), 10),
         deceasedPersonId: id,
       },
     }),

@@ -1,14 +1,31 @@
 import * as z from 'zod'
-import { businessPhone, email, id, optionalAddress, optionalEmail, optionalText, requiredText } from '../kit'
+import {
+  businessPhone,
+  email,
+  type Finding,
+  id,
+  optionalAddress,
+  optionalEmail,
+  optionalText,
+  requiredText,
+} from '../kit'
 import { entityRoles, tenantRoles } from './roles'
 
 /** What a user holds at one legal entity, with the address and number used there. */
 export const entityRow = z.object({
   legalEntityId: id,
-  email: optionalEmail,
+  email: optionalEmail.optional().transform((value) => value ?? null),
   phone: businessPhone.optional().transform((value) => value ?? null),
   roles: z.array(z.enum(entityRoles)).max(entityRoles.length),
 })
+
+/** Somebody has one row at an entity, no matter how many roles. */
+export const checkEntityRows = (rows: readonly { legalEntityId: number }[]): Finding[] =>
+  rows.flatMap(({ legalEntityId }, at) =>
+    rows.findIndex((row) => row.legalEntityId === legalEntityId) < at
+      ? [{ field: `legalEntities.${at}.legalEntityId`, message: 'common.validation-not-unique' }]
+      : [],
+  )
 
 /** The stored fields of a member of staff. */
 export const userFields = z.object({

@@ -42,6 +42,11 @@ test('a key that stands for something else already is refused', async () => {
   const other = await office.persons.create(aPerson({ firstName: 'Karl' }), { idempotencyKey: 'one' })
   expect(other).toBeRefused(409, { field: 'Idempotency-Key', message: 'common.validation-not-unique' })
   expect(await office.partners.create({ name: 'Winter' }, { idempotencyKey: 'one' })).toBeRefused(409, 'CONFLICT')
+
+  const erna = aPerson()
+  await office.persons.create(erna, { idempotencyKey: 'two' })
+  const anyway = await office.persons.create(erna, { idempotencyKey: 'two', query: { ignoreDuplicates: true } })
+  expect(anyway).toBeRefused(409, 'CONFLICT')
 })
 
 test('a try that failed leaves its key free', async () => {

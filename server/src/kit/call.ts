@@ -1,9 +1,10 @@
 import type { Grants, Permission, Route } from '@pietas/contract/kit'
 import { hasPermission } from '@pietas/contract/kit'
 import type * as z from 'zod'
+import { sql } from './db/sql'
 import type { Db, Json, Tx } from './db/transaction'
 import type { Env } from './env'
-import { forbidden } from './refusal'
+import { forbidden, notFound, Refusal } from './refusal'
 
 /** Who asks, as the session says, and what he is in the tenant of the path. */
 export type Actor = {
@@ -65,7 +66,33 @@ export type Handlers<Routes extends Record<string, Route>> = { [C in keyof Route
 /** @returns the id that a path names. */
 export const pathId = (call: { params: Record<string, number> }, name: string): number => call.params[name] ?? 0
 
-/** Asks for a permission at the legal entity of a record. @throws 403 */
-export const demand = (call: { grants: Grants }, permission: Permission, legalEntityId: number): void => {
+/** @returns whether somebody has a place at a legal entity: a row there, a tenant role, or a platform role. */
+export const reaches = (actor: Actor, legalEntityId: number): boolean =>
+  actor.platformRole !== null ||
+  actor.tenantRoles.length > 0 ||
+  actor.legalEntities.some((row) => row.legalEntityId === legalEntityId)
+
+export const mfaRequired = (): Refusal => new Refusal(403, 'MFA_ENROLMENT_REQUIRED')
+
+const wantsMfa = async (tx: Tx, legalEntityId: number): Promise<boolean> => {
+  const entity = await tx.row<{ wanted: boolean }>(
+    sql`select mfa_required as wanted from legal_entities where id = ${legalEntityId}`,
+  )
+  return entity?.wanted ?? false
+}
+
+/**
+ * Asks at the legal entity of a record what the gate asks at the one of a path.
+ *
+ * @throws 404 where the caller has no place, so that he learns of no record there; 403 without the permission, or
+ *   without one-time codes where the entity wants them.
+ */
+export const demand = async (
+  call: Pick<Call, 'actor' | 'grants' | 'tx'>,
+  permission: Permission,
+  legalEntityId: number,
+): Promise<void> => {
+  if (!reaches(call.actor, legalEntityId)) throw notFound()
   if (!hasPermission(call.grants, permission, legalEntityId)) throw forbidden()
+  if (!call.actor.mfaEnrolled && (await wantsMfa(call.tx, legalEntityId))) throw mfaRequired()
 }

@@ -8,21 +8,22 @@ const plainName = 'pietas'
 
 const isSecure = (env: Env): boolean => env.PUBLIC_URL?.startsWith('https://') ?? false
 
-/** @returns the session token of a request, or null. */
-export const cookieToken = (request: FastifyRequest): string | null => {
-  const token = request.cookies[secureName] ?? request.cookies[plainName]
+const cookieName = (env: Env): string => (isSecure(env) ? secureName : plainName)
+
+/** @returns the session token of a request, or null; behind TLS the plain name, which any subdomain may set, is ignored. */
+export const cookieToken = (request: FastifyRequest, env: Env): string | null => {
+  const token = request.cookies[cookieName(env)]
   return token && token.length <= 100 ? token : null
 }
 
 /** @returns what a handler may see of the request and do to the session cookie. */
 export const httpOf = (request: FastifyRequest, reply: FastifyReply, env: Env): Http => {
-  const secure = isSecure(env)
-  const name = secure ? secureName : plainName
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  const name = cookieName(env)
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(env) } as const
   return {
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-    token: cookieToken(request),
+    token: cookieToken(request, env),
     setSession: (token, maxAge) => {
       reply.setCookie(name, token, { ...options, maxAge })
     },

@@ -47,6 +47,11 @@ export type Env = Omit<z.output<typeof environment>, 'DEMO' | 'NODE_ENV'> & {
 /** A wrong value in the environment; the message names it. */
 export class EnvError extends Error {}
 
+// These may hold a password, which does not belong into a log, not even a mistyped one.
+const secret = /(_URL|_KEY|_SECRET)$/
+
+const shown = (name: string, value: string | undefined): string => (secret.test(name) ? name : `${name}=${value ?? ''}`)
+
 /**
  * Reads and checks the environment, once, at start.
  *
@@ -56,7 +61,8 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}=${given[String(issue.path[0])] ?? ''}`)
+    const names = parsed.error.issues.map((issue) => issue.path.join('.'))
+    const wrong = names.map((name) => shown(name, given[name]))
     throw new EnvError(`These settings are wrong: ${wrong.join(', ')}`)
   }
   const { DEMO, NODE_ENV, ...rest } = parsed.data

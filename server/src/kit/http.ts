@@ -42,6 +42,7 @@ export const sendProblem = (reply: FastifyReply, refusal: Refusal): FastifyReply
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   return reply
     .status(refusal.status)
+    .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemOf(refusal)))
 }
@@ -84,10 +85,10 @@ const logAnswers = (app: FastifyInstance): void => {
   })
 }
 
-// Many clients name a content type even where they send nothing, with a DELETE for example.
-const acceptEmptyBodies = (app: FastifyInstance): void => {
+// Bodies are JSON and nothing else. Many clients say so even where they send nothing, with a DELETE for example.
+const acceptJsonOnly = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('remove', 'remove')
-  app.removeContentTypeParser('application/json')
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     return parseJson(request, body as string, done)
@@ -133,7 +134,7 @@ export const createHttp = async (env: Env): Promise<FastifyInstance> => {
     onConstructorPoisoning: 'remove',
   })
   app.setErrorHandler(answerError)
-  acceptEmptyBodies(app)
+  acceptJsonOnly(app)
   app.addHook('onRequest', refuseForeignOrigin(env))
   logAnswers(app)
   await app.register(cookie)
@@ -152,6 +153,7 @@ export const createHttp = async (env: Env): Promise<FastifyInstance> => {
         frameAncestors: ["'none'"],
       },
     },
+    frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: env.PUBLIC_URL?.startsWith('https') ? { maxAge: 180 * day } : false,

@@ -19,13 +19,12 @@ export const remembered = (
   route: Route,
   key: string,
   actorId: number,
-  params: Record<string, number>,
-  body: unknown,
+  input: { params: Record<string, number>; query: unknown; body: unknown },
   work: (tx: Tx) => Promise<unknown>,
 ): ((tx: Tx) => Promise<unknown>) => {
   if (!keyPattern.test(key)) throw invalidField('Idempotency-Key', 'common.validation-invalid')
   const request = createHash('sha256')
-    .update(JSON.stringify([route.method, route.path, params, body]))
+    .update(JSON.stringify([route.method, route.path, input]))
     .digest('base64url')
   return async (tx) => {
     const claimed = await tx.run(sql`

@@ -26,11 +26,12 @@ export const getRecord = async <T>(tx: Tx, facts: RecordFacts, where: Sql): Prom
   return orNotFound(found)
 }
 
-/** Loads a record to change it, locked until the transaction ends. @throws 404 */
+/** Loads a record to change it, locked until the transaction ends. @throws 404, for a deleted one as well */
 export const lockRecord = async <T>(tx: Tx, facts: RecordFacts, where: Sql): Promise<Json<T>> => {
   const found = await tx.record<T>(sql`
     select ${sql.raw(facts.item)}
-    from ${sql.table(facts.table)} as ${sql.ref(facts.alias)} where ${where} for no key update of ${sql.ref(facts.alias)}`)
+    from ${sql.table(facts.table)} as ${sql.ref(facts.alias)} where ${where} and not ${sql.ref(`${facts.alias}.deleted`)}
+    for no key update of ${sql.ref(facts.alias)}`)
   return orNotFound(found)
 }
 

@@ -14,11 +14,11 @@ import {
 } from '@pietas/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { Actor, Call, Handler, House } from './call'
+import { type Actor, type Call, type Handler, type House, mfaRequired, reaches } from './call'
 import { cookieToken, httpOf } from './cookies'
 import { type Db, Json, type Tx } from './db/transaction'
 import { remembered } from './idempotency'
-import { forbidden, invalid, invalidField, noSession, notFound, Refusal } from './refusal'
+import { forbidden, invalid, invalidField, noSession, notFound } from './refusal'
 
 /** What the gate asks the features for; app.ts puts the two together. */
 export type Gatekeeper = {
@@ -58,8 +58,7 @@ const isMember = (actor: Actor, params: Record<string, number>): boolean => {
   if (!atHome && !actor.platformRole) return false
   if (params.legalEntityId === undefined) return true
   if (actor.entityMfaRequired === null) return false
-  const reachesAll = actor.platformRole !== null || actor.tenantRoles.length > 0
-  return reachesAll || actor.legalEntities.some((row) => row.legalEntityId === params.legalEntityId)
+  return reaches(actor, params.legalEntityId)
 }
 
 const admit = async (
@@ -69,7 +68,7 @@ const admit = async (
   request: FastifyRequest,
 ): Promise<Admission> => {
   if (route.access === 'public') return { params: {}, actor: null, grants: noGrants }
-  const token = cookieToken(request)
+  const token = cookieToken(request, house.env)
   if (!token) throw noSession()
   const raw = request.params as Record<string, string>
   const idOf = (name: string): number | null => wireId.safeParse(raw[name]).data ?? null
@@ -79,7 +78,7 @@ const admit = async (
   if (!isMember(actor, params)) throw forbidden()
   const grants = gatekeeper.grantsOf(actor)
   if (!isPermitted(route.access, grants, params.legalEntityId ?? 'tenant')) throw forbidden()
-  if (actor.entityMfaRequired && !actor.mfaEnrolled) throw new Refusal(403, 'MFA_ENROLMENT_REQUIRED')
+  if (actor.entityMfaRequired && !actor.mfaEnrolled) throw mfaRequired()
   return { params, actor, grants }
 }
 
@@ -115,7 +114,8 @@ const noTransaction = new Proxy({} as Tx, {
 })
 
 const send = (reply: FastifyReply, route: Route, answer: unknown): FastifyReply => {
-  reply.status(successStatus(route))
+  // Personal data stays in no cache; whoever uses the browser next cannot page back to it.
+  reply.status(successStatus(route)).header('cache-control', 'no-store')
   if (!route.answer) return reply.send()
   const text = answer instanceof Json ? answer.text : JSON.stringify(answer)
   // As bytes: Node writes a long string with umlauts ten times slower than it turns it into bytes.
@@ -158,8 +158,8 @@ export const serve = (
     const work = (tx: Tx): Promise<unknown> => handler({ ...call, tx } as unknown as Call<Route>)
     const scope = { tenantId: call.tenantId, actorId: call.actor?.actorId ?? null }
     const key = route.method === 'POST' ? request.headers['idempotency-key'] : undefined
-    const once =
-      typeof key === 'string' && call.actor ? remembered(route, key, call.actor.actorId, call.params, body, work) : work
+    const input = { params: call.params, query, body }
+    const once = typeof key === 'string' && call.actor ? remembered(route, key, call.actor.actorId, input, work) : work
     const answer = !inTenant
       ? await work(noTransaction)
       : isRead

@@ -1,8 +1,17 @@
 import type { Branch, LegalEntity, legalEntities } from '@pietas/contract/legal-entities'
 import { type Call, type Handlers, pathId } from '../kit/call'
 import { sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
 import { listPage } from '../kit/paging'
-import { getRecord, insertRecord, lockRecord, refuseStale, softDelete, updateRecord } from '../kit/records'
+import {
+  getRecord,
+  insertRecord,
+  lockRecord,
+  refuseMissing,
+  refuseStale,
+  softDelete,
+  updateRecord,
+} from '../kit/records'
 import { nameContains } from '../kit/search'
 import { branchFacts, entityFacts } from './queries'
 
@@ -10,6 +19,19 @@ const thisEntity = (call: { legalEntityId: number }) => sql`e.id = ${call.legalE
 
 const thisBranch = (call: Pick<Call, 'params' | 'legalEntityId'>) =>
   sql`b.legal_entity_id = ${call.legalEntityId} and b.id = ${pathId(call, 'legalEntityBranchId')}`
+
+const defaultUsers = [
+  'tasksDefaultUserId',
+  'accountingDefaultUserId',
+  'qualityManagementDefaultUserId',
+  'directorUserId',
+] as const
+
+const refuseUnknownUsers = (tx: Tx, body: Partial<Pick<LegalEntity, (typeof defaultUsers)[number]>>): Promise<void> =>
+  refuseMissing(
+    tx,
+    defaultUsers.map((field) => ({ field, table: 'users', id: body[field] })),
+  )
 
 export const legalEntityHandlers: Handlers<typeof legalEntities> = {
   list: ({ tx, query, actor }) => {
@@ -22,13 +44,17 @@ export const legalEntityHandlers: Handlers<typeof legalEntities> = {
     return listPage<LegalEntity>(tx, entityFacts, query, sql`${seen} and ${found}`)
   },
 
-  create: ({ tx, body }) => insertRecord<LegalEntity>(tx, entityFacts, body),
+  create: async ({ tx, body }) => {
+    await refuseUnknownUsers(tx, body)
+    return insertRecord<LegalEntity>(tx, entityFacts, body)
+  },
 
   get: (call) => getRecord<LegalEntity>(call.tx, entityFacts, thisEntity(call)),
 
   update: async (call) => {
     const current = await lockRecord<LegalEntity>(call.tx, entityFacts, thisEntity(call))
     refuseStale(call.ifMatch, current.value())
+    await refuseUnknownUsers(call.tx, call.body)
     return updateRecord<LegalEntity>(call.tx, entityFacts, current, call.body)
   },
 

@@ -16,6 +16,15 @@ const anEntity = (fields: Record<string, unknown> = {}) => ({
 
 const missing = 999_999_999
 
+test('who has left the staff is nobody`s default', async () => {
+  const home = await funeralHome()
+  const boss = await home.asTenant('ADMINISTRATOR')
+  const clerk = await home.staff({})
+  await boss.users.delete(clerk.userId)
+  const unknown = { field: 'tasksDefaultUserId', message: 'common.validation-unknown-reference' }
+  expect(await boss.legalEntities.update({ tasksDefaultUserId: clerk.userId })).toBeRefused(400, unknown)
+})
+
 test('a legal entity is opened, changed and read back', async () => {
   const boss = await (await funeralHome()).asTenant('ADMINISTRATOR')
   const created = await boss.legalEntities.create(

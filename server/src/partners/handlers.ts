@@ -9,6 +9,7 @@ import {
   getRecord,
   insertRecord,
   lockRecord,
+  refuseMissing,
   refuseStale,
   softDelete,
   updateRecord,
@@ -44,11 +45,18 @@ const withTypes = async (tx: Tx, stored: Json<Partner>, typeIds: number[] | unde
   return getRecord<Partner>(tx, partnerFacts, sql`b.id = ${id}`)
 }
 
+const refuseUnknownTypes = (tx: Tx, typeIds: readonly number[] = []): Promise<void> =>
+  refuseMissing(
+    tx,
+    typeIds.map((id) => ({ field: 'typeIds', table: 'business_partner_types', id })),
+  )
+
 export const partnerHandlers: Handlers<Routes> = {
   list: (call) => listPage<Partner>(call.tx, partnerFacts, call.query, listed(call)),
 
   create: async ({ tx, body, legalEntityId }) => {
     const { typeIds, ...fields } = body
+    await refuseUnknownTypes(tx, typeIds)
     return withTypes(tx, await insertRecord<Partner>(tx, partnerFacts, { ...fields, legalEntityId }), typeIds)
   },
 
@@ -58,6 +66,11 @@ export const partnerHandlers: Handlers<Routes> = {
     const { typeIds, ...fields } = call.body
     const current = await lockRecord<Partner>(call.tx, partnerFacts, thisPartner(call))
     const before = refuseStale(call.ifMatch, current.value())
+    // A type that has been deleted since stays where it is, but is given to nobody anew.
+    await refuseUnknownTypes(
+      call.tx,
+      typeIds?.filter((id) => !before.typeIds.includes(id)),
+    )
     const changes = withLinksChanged(before, { typeIds }, fields)
     return withTypes(call.tx, await updateRecord<Partner>(call.tx, partnerFacts, current, changes), typeIds)
   },

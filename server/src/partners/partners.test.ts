@@ -42,6 +42,19 @@ test.each([
   expect(await office.partners.create({ name: 'Winter', [field]: value })).toBeRefused(400, { field, message })
 })
 
+test('a deleted type stays where it is but is given to nobody anew', async () => {
+  const boss = await (await funeralHome()).asTenant('ADMINISTRATOR')
+  const type = (await boss.businessPartnerTypes.create({ name: 'Steinmetz' })).body
+  const mason = (await boss.partners.create({ name: 'Stein Adam', typeIds: [type.id] })).body
+  const winter = (await boss.partners.create({ name: 'Blumen Winter' })).body
+  await boss.businessPartnerTypes.delete(type.id)
+  expect((await boss.partners.update(mason.id, { typeIds: [type.id], notes: 'Ruft an' })).status).toBe(200)
+  expect(await boss.partners.update(winter.id, { typeIds: [type.id] })).toBeRefused(400, {
+    field: 'typeIds',
+    message: 'common.validation-unknown-reference',
+  })
+})
+
 test('partners are found by beginnings of words in name, affix and town, and by type', async () => {
   const home = await funeralHome()
   const boss = await home.asTenant('ADMINISTRATOR')

@@ -34,7 +34,10 @@ const thisPerson = (call: Pick<Call, 'params' | 'legalEntityId'>): Sql =>
 
 const ofProcess = (processId: number | undefined): Sql =>
   processId
-    ? sql`p.id in (select unnest(array[c.deceased_person_id, c.client_person_id]) from processes c where c.id = ${processId}
+    ? sql`p.id in (
+        select unnest(array[c.deceased_person_id, c.client_person_id, c.informing_person_id, c.grave_owner_id])
+          from processes c where c.id = ${processId}
+        union select x.person_id from process_invited_persons x where x.process_id = ${processId}
         union select x.person_id from process_persons x where x.process_id = ${processId} and not x.deleted)`
     : sql`true`
 
@@ -63,8 +66,15 @@ const refuseDuplicates = async (tx: Tx, legalEntityId: number, person: PersonFie
   throw duplicate(candidates.sort((one, other) => other.score - one.score))
 }
 
-const refuseUnknownReferences = (tx: Tx, changes: Partial<PersonFields>, legalEntityId: number): Promise<void> =>
-  refuseMissing(
+const refuseUnknownReferences = async (
+  tx: Tx,
+  changes: Partial<PersonFields>,
+  legalEntityId: number,
+): Promise<void> => {
+  await refuseMissing(tx, [
+    { field: 'deathRegisteredBy.userId', table: 'users', id: changes.deathRegisteredBy?.userId },
+  ])
+  await refuseMissing(
     tx,
     [
       { field: 'birthRegistryOffice', table: 'business_partners', id: changes.birthRegistryOffice },
@@ -83,6 +93,7 @@ const refuseUnknownReferences = (tx: Tx, changes: Partial<PersonFields>, legalEn
     ],
     legalEntityId,
   )
+}
 
 const identityFields = ['firstName', 'lastName', 'dateOfBirth'] as const
 

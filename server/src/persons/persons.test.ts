@@ -136,14 +136,30 @@ test('a stale version is answered with the current record, and nothing is overwr
   expect(merged.body).toMatchObject({ profession: 'Lehrerin', city: 'Zittau', version: 3 })
 })
 
-test('a deleted person leaves the list but is still found by id', async () => {
+test('a deleted person leaves the list, is changed no more, but is still found by id', async () => {
   const office = await (await funeralHome()).as('OFFICE_MANAGER')
   const erna = await createPerson(office)
   expect((await office.persons.delete(erna.id)).status).toBe(204)
   expect((await office.persons.list()).body.items).toEqual([])
   expect((await office.persons.list({ query: { filterIds: [erna.id] } })).body.items).toHaveLength(1)
   expect((await office.persons.get(erna.id)).body.deleted).toBe(true)
+  expect(await office.persons.update(erna.id, { city: 'Zittau' })).toBeRefused(404, 'NOT_FOUND')
   expect((await office.persons.delete(erna.id)).status).toBe(404)
+})
+
+test('who has left the staff registers no more deaths', async () => {
+  const home = await funeralHome()
+  const boss = await home.asTenant('ADMINISTRATOR')
+  const clerk = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['OFFICE_MANAGER'] }] })
+  const erna = await createPerson(boss)
+  expect((await boss.users.delete(clerk.userId)).status).toBe(204)
+  const registered = await boss.persons.update(erna.id, {
+    deathRegisteredBy: { type: 'EMPLOYEE', userId: clerk.userId },
+  })
+  expect(registered).toBeRefused(400, {
+    field: 'deathRegisteredBy.userId',
+    message: 'common.validation-unknown-reference',
+  })
 })
 
 test('who may not delete is refused and the person stays', async () => {

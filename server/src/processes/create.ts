@@ -33,7 +33,9 @@ export const completed = (before: Draft | null, changes: Draft): Draft => {
       ? { clientPersonId: null }
       : {}
   const bothGiven = changes.clientPersonId && changes.clientBusinessPartnerId
-  return withCertificateCounts(before, bothGiven ? changes : { ...changes, ...client })
+  // Only an ADDITIONAL process has a parent.
+  const parent = changes.type !== undefined && changes.type !== 'ADDITIONAL' ? { parentId: null } : {}
+  return withCertificateCounts(before, { ...changes, ...(bothGiven ? {} : client), ...parent })
 }
 
 const referencesOf = (changes: Draft): Reference[] => [
@@ -73,6 +75,7 @@ export const refuseBrokenRules = async (
   const ofTenant = [
     { field: 'burialFormId', table: 'burial_forms', id: changes.burialFormId },
     { field: 'graveTypeId', table: 'grave_types', id: changes.graveTypeId },
+    { field: 'assigneeId', table: 'users', id: changes.assigneeId },
   ]
   await refuseMissing(call.tx, ofTenant)
   await refuseUninvitable(call, changes.platformAccessInvitedPersonIds)
@@ -111,8 +114,7 @@ const draftOf = async (call: Call<(typeof processes)['create']>): Promise<Draft>
   const { clientPersonInProcessRole, legalEntityId, ...draft } = call.body
   if (legalEntityId !== undefined && legalEntityId !== call.legalEntityId)
     throw invalidField('legalEntityId', 'common.validation-invalid')
-  const whole =
-    draft.type === 'ADDITIONAL' ? completedFromParent(draft, await parentOf(call)) : { ...draft, parentId: null }
+  const whole = draft.type === 'ADDITIONAL' ? completedFromParent(draft, await parentOf(call)) : draft
   const role = clientPersonInProcessRole
   const asClient = role && whole.clientPersonId ? [{ personId: whole.clientPersonId, role }] : []
   return { ...whole, processPersons: [...(whole.processPersons ?? []), ...asClient] }

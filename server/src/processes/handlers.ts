@@ -16,7 +16,8 @@ const thisProcess = (call: Pick<Call, 'params' | 'legalEntityId'>): Sql =>
 // A case is found by the people in it, or by its number.
 const matching = (legalEntityId: number, typed: string | null | undefined): Sql => {
   if (!typed) return sql`true`
-  const number = /^#?(\d{1,15})$/.exec(typed)?.[1]
+  const [, sign, number] = /^(#?)(\d{1,15})$/.exec(typed) ?? []
+  if (sign && number) return sql`c.id = ${Number(number)}`
   const people = sql`array(select search_persons(${legalEntityId}::bigint, ${typed}))`
   const partners = sql`array(select search_business_partners(${legalEntityId}::bigint, ${typed}))`
   return sql`(c.deceased_person_id = any(${people}) or c.client_person_id = any(${people})
@@ -54,7 +55,7 @@ export const processHandlers: Handlers<Routes> = {
 
   find: async (call) => {
     const found = await getRecord<Process>(call.tx, processFacts, sql`c.id = ${pathId(call, 'processId')}`)
-    demand(call, 'Process:List', found.value().legalEntityId)
+    await demand(call, 'Process:List', found.value().legalEntityId)
     return found
   },
 
@@ -77,7 +78,7 @@ export const processHandlers: Handlers<Routes> = {
   listPersons: async (call) => {
     const found = await getRecord<Process>(call.tx, processFacts, sql`c.id = ${pathId(call, 'processId')}`)
     const process = found.value()
-    demand(call, 'Process:List', process.legalEntityId)
+    await demand(call, 'Process:List', process.legalEntityId)
     const query = { sortBy: 'NAME', limit: 500 }
     return listPage<PersonRow>(call.tx, personFacts, query, sql`p.id = any(${personsOf(process)}::bigint[])`)
   },

@@ -174,6 +174,16 @@ test('only people with an e-mail address are invited to the portal', async () =>
   expect(off.body.platformAccessInvitedPersonIds).toEqual([])
 })
 
+test('who has left the staff looks after no case', async () => {
+  const at = await office()
+  const clerk = await at.home.staff({ at: [{ legalEntityId: at.home.legalEntityId, roles: ['OFFICE_MANAGER'] }] })
+  await at.boss.client.users.delete(clerk.userId)
+  expect(await at.boss.client.processes.create(at.body({ assigneeId: clerk.userId }))).toBeRefused(400, {
+    field: 'assigneeId',
+    message: 'common.validation-unknown-reference',
+  })
+})
+
 test('a certificate that is not ordered has no count', async () => {
   const at = await office()
   const { processes } = at.boss.client
@@ -259,6 +269,7 @@ test('an additional process needs a parent of the same entity, one level up', as
   expect(await processes.create({ type: 'ADDITIONAL', parentId: parent.id }, there)).toBeRefused(400, unknown)
   expect(await processes.update(parent.id, { type: 'ADDITIONAL' })).toBeRefused(400, none)
   expect((await processes.create(at.body({ type: 'AFTERCARE', parentId: parent.id }))).body.parentId).toBeNull()
+  expect((await processes.update(child.id, { type: 'REQUEST' })).body.parentId).toBeNull()
 })
 
 test('a stale version is answered with what is there; links count as a change', async () => {
@@ -267,7 +278,11 @@ test('a stale version is answered with what is there; links count as a change', 
   const process = await opened(at)
   const partner = (await partners.create({ name: 'Winter' })).body
   const linked = await processes.update(process.id, { businessPartnerIds: [partner.id] }, { ifMatch: 1 })
-  expect(linked.body).toMatchObject({ businessPartnerIds: [partner.id], version: 2 })
+  expect(linked.body).toMatchObject({
+    businessPartnerIds: [partner.id],
+    businessPartners: [{ name: 'Winter' }],
+    version: 2,
+  })
   const stale = await processes.update(process.id, { businessPartnerIds: [] }, { ifMatch: 1 })
   expect(stale).toBeRefused(412, 'STALE_VERSION')
   expect(stale.body.current.businessPartnerIds).toEqual([partner.id])
@@ -294,6 +309,7 @@ test('cases are found by the people in them, by number, and narrowed by kind and
   expect(await found({ query: 'niemand' })).toEqual([])
   expect(await found({ filters: { type: ['DEATH', 'PROVISION'] } })).toEqual([death.id])
   expect(await found({ filters: { status: ['BILLED'] } })).toEqual([request.id])
+  expect(await found({ filters: { type: 'REQUEST', status: 'BILLED' } })).toEqual([request.id])
   expect(await found({ filters: { deceasedPersonId: at.people.deceasedPersonId, type: ['REQUEST'] } })).toEqual([
     request.id,
   ])
@@ -327,11 +343,29 @@ test('a case is found without its entity, by whoever may read it there', async (
   ).client
   const neighbour = await (await funeralHome()).asTenant('ADMINISTRATOR')
   expect((await clerk.processes.find(process.id)).body).toEqual(process)
-  expect(await elsewhere.processes.find(process.id)).toBeRefused(403, 'FORBIDDEN')
-  expect(await elsewhere.processes.listPersons(process.id)).toBeRefused(403, 'FORBIDDEN')
+  expect(await elsewhere.processes.find(process.id)).toBeRefused(404, 'NOT_FOUND')
+  expect(await elsewhere.processes.listPersons(process.id)).toBeRefused(404, 'NOT_FOUND')
   expect(await elsewhere.processes.find(missing)).toBeRefused(404, 'NOT_FOUND')
   expect(await neighbour.processes.find(process.id)).toBeRefused(404, 'NOT_FOUND')
   expect(await at.boss.client.processes.get(process.id, { legalEntityId: at.home.secondEntityId })).toBeRefused(404)
+
+  // He reads cases, but not here.
+  const { client } = await at.home.staff({
+    at: [
+      { legalEntityId: at.home.legalEntityId, roles: ['KPI'] },
+      { legalEntityId: at.home.secondEntityId, roles: ['OFFICE_MANAGER'] },
+    ],
+  })
+  expect(await client.processes.find(process.id)).toBeRefused(403, 'FORBIDDEN')
+})
+
+test('an entity that wants one-time codes opens its cases by no other path either', async () => {
+  const at = await office()
+  const process = await opened(at)
+  const { client } = at.boss
+  expect((await client.legalEntities.update({ mfaRequired: true })).status).toBe(200)
+  expect(await client.processes.find(process.id)).toBeRefused(403, 'MFA_ENROLMENT_REQUIRED')
+  expect(await client.processes.listPersons(process.id)).toBeRefused(403, 'MFA_ENROLMENT_REQUIRED')
 })
 
 test('the people of a case are listed once each, whatever they are in it', async () => {
@@ -351,7 +385,18 @@ test('the people of a case are listed once each, whatever they are in it', async
   const { items } = (await client.processes.listPersons(process.id)).body
   expect(items.map((person: { lastName: string }) => person.lastName)).toEqual(['Adam', 'Beck', 'Krause', 'Sommer'])
   const ofCase = await client.persons.list({ query: { processId: process.id, sortBy: 'LAST_NAME' } })
-  expect(ofCase.body.items.map((person: { lastName: string }) => person.lastName)).toEqual(['Beck', 'Krause', 'Sommer'])
+  expect(ofCase.body.items.map((person: { lastName: string }) => person.lastName)).toEqual([
+    'Adam',
+    'Beck',
+    'Krause',
+    'Sommer',
+  ])
+  expect(process).toMatchObject({
+    graveOwner: { id: owner.id, lastName: 'Adam' },
+    informingPerson: { id: at.people.clientPersonId },
+    platformAccessInvitedPersons: [{ id: at.people.clientPersonId }, { id: friend.id, email: 'beck@post.example' }],
+    businessPartners: [],
+  })
 })
 
 test('whoever reads cases does not open them, and figures alone show no case', async () => {

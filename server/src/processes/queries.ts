@@ -37,13 +37,25 @@ const deceasedPerson = `(select row_to_json(d) from (select ${columns(
   },
 )} from persons p where p.tenant_id = c.tenant_id and p.id = c.deceased_person_id) d)`
 
-const clientPerson = `(select row_to_json(d) from (select ${columns('p', ['id', 'title', 'firstName', 'lastName', 'phone', 'email', 'deleted'])}
-  from persons p where p.tenant_id = c.tenant_id and p.id = c.client_person_id) d)`
+const personColumns = columns('p', ['id', 'title', 'firstName', 'lastName', 'phone', 'email', 'deleted'])
 
-const partner = (column: string): string => `(select json_build_object('id', b.id, 'name', b.name, 'deleted', b.deleted,
+const person = (column: string): string => `(select row_to_json(d) from (select ${personColumns}
+  from persons p where p.tenant_id = c.tenant_id and p.id = c.${column}) d)`
+
+const partnerObject = `json_build_object('id', b.id, 'name', b.name, 'deleted', b.deleted,
     'street', b.address ->> 'street', 'streetNumber', b.address ->> 'streetNumber',
-    'zipCode', b.address ->> 'zipCode', 'city', b.address ->> 'city')
+    'zipCode', b.address ->> 'zipCode', 'city', b.address ->> 'city')`
+
+const partner = (column: string): string => `(select ${partnerObject}
   from business_partners b where b.tenant_id = c.tenant_id and b.id = c.${column})`
+
+const invitedPersons = `coalesce((select json_agg(row_to_json(d) order by d.id) from (select ${personColumns}
+  from process_invited_persons x join persons p on p.tenant_id = x.tenant_id and p.id = x.person_id
+  where x.tenant_id = c.tenant_id and x.process_id = c.id) d), '[]')`
+
+const linkedPartners = `coalesce((select json_agg(${partnerObject} order by b.id)
+  from process_business_partners x join business_partners b on b.tenant_id = x.tenant_id and b.id = x.business_partner_id
+  where x.tenant_id = c.tenant_id and x.process_id = c.id), '[]')`
 
 const named = (
   table: string,
@@ -63,7 +75,7 @@ const assignee = `(select json_build_object('id', u.id, 'firstName', u.first_nam
 const people = {
   clientAssociateType: `case when c.client_person_id is null then 'PARTNER' else 'PERSON' end`,
   deceasedPerson,
-  clientPerson,
+  clientPerson: person('client_person_id'),
   clientBusinessPartner: partner('client_business_partner_id'),
 }
 
@@ -109,6 +121,10 @@ export const processFacts: RecordFacts = {
     allowedProductCategoryIds: 'to_json(c.allowed_product_category_ids)',
     cemetery: partner('cemetery_id'),
     graveType: named('grave_types', 'grave_type_id'),
+    graveOwner: person('grave_owner_id'),
+    informingPerson: person('informing_person_id'),
+    platformAccessInvitedPersons: invitedPersons,
+    businessPartners: linkedPartners,
     platformAccessInvitedPersonIds: idsOf('process_invited_persons', 'person_id'),
     businessPartnerIds: idsOf('process_business_partners', 'business_partner_id'),
     processPersons: `coalesce((select json_agg(json_build_object('id', x.id, 'personId', x.person_id, 'role', x.role) order by x.id)

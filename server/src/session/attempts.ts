@@ -36,6 +36,14 @@ export const countAttempt = async (db: Db, counted: Counted): Promise<void> => {
   })
 }
 
+/** Takes back one attempt that was neither right nor wrong; earlier failures stay counted. */
+export const discountAttempt = async (db: Db, counted: Counted): Promise<void> => {
+  const keys = keysOf(counted).map(({ key }) => key)
+  await db.asPlatform((tx) =>
+    tx.run(sql`update attempts set count = greatest(count - 1, 0) where key = any(${keys}::text[])`),
+  )
+}
+
 /** Takes back what `countAttempt` counted, once the attempt has turned out right. */
 export const forgiveAttempt = async (db: Db, counted: Counted): Promise<void> => {
   await db.asPlatform(async (tx) => {

@@ -10,6 +10,7 @@ import {
   type StaffMember,
   testPassword,
   testServer,
+  uniqueName,
 } from '../kit/testing'
 
 const post = (path: string, body: unknown) =>
@@ -28,6 +29,8 @@ const mailsTo = async (boss: StaffMember, email: string): Promise<Mail[]> => {
   const { items } = (await boss.client.session.outbox()).body
   return items.filter((mail: Mail) => mail.recipient === email)
 }
+
+const newEmail = (): string => `${uniqueName()}@test.example`.toLowerCase()
 
 const tokenIn = (mail: Mail | undefined): string => /\?token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? ''
 
@@ -52,9 +55,11 @@ test('a forgotten password is replaced by a mailed link, once, and every session
   expect(await reset(token, 'yet-another-password')).toBeRefused(400, 'INVALID_TOKEN')
 })
 
-test('an unknown address gets the same answer and no mail', async () => {
+test('an unknown address gets the same answer, not a moment earlier, and no mail', async () => {
   const { boss } = await office()
+  const asked = performance.now()
   expect((await forgot('nobody@test.example')).status).toBe(204)
+  expect(performance.now() - asked).toBeGreaterThan(95)
   expect(await mailsTo(boss, 'nobody@test.example')).toEqual([])
 })
 
@@ -114,6 +119,25 @@ test('an invitation sets the first password, once', async () => {
   expect(mail?.text).toContain(`${publicUrl}/auth/accept-invitation?token=`)
   expect((await accept(tokenIn(mail), wanted)).status).toBe(204)
   expect((await signIn(email, wanted)).status).toBe(200)
+  expect(await accept(tokenIn(mail), wanted)).toBeRefused(400, 'INVALID_TOKEN')
+})
+
+test('a new password takes every mailed link out of use', async () => {
+  const { boss, clerk } = await office()
+  await forgot(clerk.email)
+  const changed = await clerk.client.session.changePassword({ currentPassword: testPassword, newPassword: wanted })
+  expect(changed.status).toBe(204)
+  const [mail] = await mailsTo(boss, clerk.email)
+  expect(await reset(tokenIn(mail), 'somebody-elses-wish')).toBeRefused(400, 'INVALID_TOKEN')
+})
+
+test('an invitation that went to a mistyped address opens nothing once the address is right', async () => {
+  const { boss } = await office()
+  const wrong = newEmail()
+  const nina = { firstName: 'Nina', lastName: 'Neu', email: wrong, createCognitoUser: true }
+  const { id } = (await boss.client.users.create(nina)).body
+  const [mail] = await mailsTo(boss, wrong)
+  expect((await boss.client.users.update(id, { email: newEmail() })).status).toBe(200)
   expect(await accept(tokenIn(mail), wanted)).toBeRefused(400, 'INVALID_TOKEN')
 })
 

@@ -89,6 +89,16 @@ test('of two who use the same code at once one gets in', async () => {
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401, 401, 401])
 })
 
+test('who knows the password cannot guess codes without end by asking for them in between', async () => {
+  const vera = await clerk()
+  await enrol(vera)
+  for (let round = 0; round < 10; round += 1) {
+    expect(await signIn(vera.email, '000000')).toBeRefused(401, 'INVALID_CREDENTIALS')
+    if (round < 9) expect(await signIn(vera.email)).toBeRefused(401, 'OTP_REQUIRED')
+  }
+  expect(await signIn(vera.email, '000000')).toBeRefused(429, 'TOO_MANY_REQUESTS')
+})
+
 test('a recovery code works once, blanks and capitals aside', async () => {
   const vera = await clerk()
   const [first = '', second = ''] = (await enrol(vera)).recoveryCodes

@@ -101,8 +101,11 @@ export const sessionsOf = (tx: Tx, loginId: number): Promise<OwnSession[]> =>
       ${sql.raw(instant('last_used_at'))} as "lastUsedAt"
     from sessions where login_id = ${loginId} and expires_at > now() order by last_used_at desc, id desc limit 100`)
 
-export const setPassword = (tx: Tx, loginId: number, passwordHash: string) =>
-  tx.run(sql`update logins set password_hash = ${passwordHash} where id = ${loginId}`)
+/** Sets a password; links that were mailed to set one stop working. */
+export const setPassword = async (tx: Tx, loginId: number, passwordHash: string): Promise<void> => {
+  await tx.run(sql`update logins set password_hash = ${passwordHash} where id = ${loginId}`)
+  await tx.run(sql`delete from mailed_tokens where login_id = ${loginId}`)
+}
 
 /** Stores a mailed token; earlier ones of the same purpose stop working. */
 export const insertMailedToken = async (

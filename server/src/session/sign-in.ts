@@ -2,7 +2,7 @@ import type { Me, session } from '@pietas/contract/session'
 import type { Handler, House, Http } from '../kit/call'
 import { noSession, Refusal } from '../kit/refusal'
 import { decrypt, newToken } from '../kit/secrets'
-import { countAttempt, forgiveAttempt } from './attempts'
+import { countAttempt, discountAttempt, forgiveAttempt } from './attempts'
 import { isPassword } from './passwords'
 import { deleteSessionByToken, insertSession, type Login, lockLogin, loginByEmail, meOf, setTotp } from './queries'
 import { storedCode, totpStep } from './totp'
@@ -54,15 +54,15 @@ const openSession = async (house: House, http: Http, loginId: number): Promise<M
 /** Handlers of sign-in, sign-out and "who am I"; `complete` fills in the permissions, which belong to users. */
 export const signInHandlers = (complete: (me: Me) => Me) => {
   const signIn: Handler<Routes['signIn']> = async ({ body, house, http }) => {
-    const counted = { account: body.email, address: http.address }
+    const counted = { account: `sign-in:${body.email}`, address: http.address }
     await countAttempt(house.db, counted)
     const login = await house.db.asPlatform((tx) => loginByEmail(tx, body.email))
     const matches = await isPassword(login?.passwordHash ?? null, body.password)
     if (!login || !matches) throw invalidCredentials()
     if (login.totpConfirmed) {
       if (!body.otp) {
-        // The password was right: asking for the code is not a failure.
-        await forgiveAttempt(house.db, counted)
+        // Asking for the code is no failure, but wrong codes stay counted: otherwise they could be guessed without end.
+        await discountAttempt(house.db, counted)
         throw new Refusal(401, 'OTP_REQUIRED')
       }
       await useOneTimeCode(house, login, body.otp)

@@ -1,5 +1,5 @@
 import { entitiesWith } from '@pietas/contract/kit'
-import type { Colleague, User, users } from '@pietas/contract/users'
+import { type Colleague, checkEntityRows, type User, type users } from '@pietas/contract/users'
 import type { Call, Handlers } from '../kit/call'
 import { pathId } from '../kit/call'
 import { sql } from '../kit/db/sql'
@@ -15,7 +15,7 @@ import {
   updateRecord,
   withLinksChanged,
 } from '../kit/records'
-import { conflict } from '../kit/refusal'
+import { conflict, refuseIfAny } from '../kit/refusal'
 import { disableLogin, insertLogin, invite, loginOf, setLoginEmail } from '../session'
 import { colleagueFacts, otherAdministrators, replaceEntityRows, userFacts, worksAt } from './queries'
 import { refuseBeyondOwn, refuseForeignStaff, refuseMightier } from './rights'
@@ -62,6 +62,7 @@ export const userHandlers: Handlers<Routes> = {
 
   create: async (call) => {
     const { createCognitoUser, legalEntities = [], ...fields } = call.body
+    refuseIfAny(checkEntityRows(legalEntities))
     const roles = { tenantRoles: fields.tenantRoles ?? [], legalEntities }
     refuseForeignStaff(call.grants, roles)
     refuseBeyondOwn(call.grants, noRoles, roles)
@@ -92,6 +93,7 @@ export const userHandlers: Handlers<Routes> = {
     const current = await lockRecord<User>(call.tx, userFacts, thisUser(call))
     const before = refuseStale(call.ifMatch, current.value())
     const { legalEntities, ...fields } = call.body
+    refuseIfAny(checkEntityRows(legalEntities ?? []))
     const after = { ...before, ...call.body }
     refuseForeignStaff(call.grants, before)
     refuseBeyondOwn(call.grants, before, after)

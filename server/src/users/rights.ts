@@ -37,7 +37,9 @@ export const refuseBeyondOwn = (grants: Grants, before: Roles, after: Roles): vo
   if (!editsWholeTenant(grants)) {
     if (!sameTenantRoles || changed.some((row) => !editsAt(grants, row.legalEntityId))) throw forbidden()
   }
-  if (!mayGrant(grants, grantsOfUser({ tenantRoles: [], legalEntities: changed }))) throw forbidden()
+  // Row by row: what an entity's row was and what it becomes count both.
+  if (changed.some((row) => !mayGrant(grants, grantsOfUser({ tenantRoles: [], legalEntities: [row] }))))
+    throw forbidden()
 }
 
 const union = (before: Roles, after: Roles): Roles['tenantRoles'] => [

@@ -87,6 +87,19 @@ test('nobody takes away what he could not give, nor raises himself', async () =>
   expect(await users.invite(boss.userId)).toBeRefused(403, 'FORBIDDEN')
   expect(await users.delete(boss.userId)).toBeRefused(403, 'FORBIDDEN')
   expect((await users.update(boss.userId, { jobDescription: 'Inhaberin' })).status).toBe(200)
+
+  const local = await localAdministrator(home)
+  const emptied = [row(home.legalEntityId)]
+  expect(await users.update(local.userId, { legalEntities: emptied })).toBeRefused(403, 'FORBIDDEN')
+  expect(await users.update(local.userId, { legalEntities: [] })).toBeRefused(403, 'FORBIDDEN')
+})
+
+test('a row at an entity needs neither address nor number', async () => {
+  const home = await funeralHome()
+  const { users } = await home.asTenant('ADMINISTRATOR')
+  const legalEntities = [{ legalEntityId: home.legalEntityId, roles: ['QM' as const] }]
+  const created = await users.create(someone({ legalEntities }))
+  expect(created.body.legalEntities).toEqual([row(home.legalEntityId, 'QM')])
 })
 
 test('an administrator of one entity handles the staff of that entity, there alone', async () => {
@@ -160,6 +173,24 @@ test('who is deleted is signed out, leaves the list and stays on record', async 
     (await boss.users.list({ query })).body.items.map((user: { id: number }) => user.id)
   expect(await listed()).not.toContain(clerk.userId)
   expect(await listed({ filterIds: [clerk.userId] })).toEqual([clerk.userId])
+})
+
+test('who has left is taken on again under the same address, here or elsewhere', async () => {
+  const [one, other] = [await funeralHome(), await funeralHome()]
+  const boss = await one.asTenant('ADMINISTRATOR')
+  const nina = someone()
+  const first = (await boss.users.create(nina)).body
+  expect((await boss.users.delete(first.id)).status).toBe(204)
+  expect((await (await other.asTenant('ADMINISTRATOR')).users.create(nina)).status).toBe(201)
+  expect(await boss.users.create(nina)).toBeRefused(409, { field: 'email', message: 'common.validation-not-unique' })
+})
+
+test('somebody has one row at an entity', async () => {
+  const home = await funeralHome()
+  const { users } = await home.asTenant('ADMINISTRATOR')
+  const legalEntities = [row(home.legalEntityId, 'QM'), row(home.legalEntityId, 'KPI')]
+  const twice = { field: 'legalEntities.1.legalEntityId', message: 'common.validation-not-unique' }
+  expect(await users.create(someone({ legalEntities }))).toBeRefused(400, twice)
 })
 
 test('an invitation goes out again until somebody has chosen his password', async () => {
