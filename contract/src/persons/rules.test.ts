@@ -174,3 +174,8 @@ test('the lists to choose from are sorted, without doubles, and as long as they 
   expect(nationalities.length).toBeGreaterThan(185)
   expect([religiousAffiliations.length, titles.length]).toEqual([29, 11])
 })
+
+test('a death date wins over the word that nobody has died', () => {
+  const before = { deceased: true, deceasedAt: '2026-03-01' }
+  expect(withDeathConsequences(before, { deceased: false, deceasedAt: '2026-03-02' })).toMatchObject({ deceased: true })
+})

@@ -72,7 +72,8 @@ export const withDeathConsequences = (
 ): Partial<PersonFields> => {
   if (changes.deceased === false && !changes.deceasedAt)
     return { ...changes, ...Object.fromEntries(deathDetails.map((field) => [field, null])) }
-  if (changes.deceasedAt && !before?.deceasedAt) return { ...changes, deceased: true }
+  // A death date and "not deceased" contradict each other: the date wins.
+  if (changes.deceasedAt && (!before?.deceasedAt || changes.deceased === false)) return { ...changes, deceased: true }
   return changes
 }
 

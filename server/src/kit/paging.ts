@@ -82,7 +82,8 @@ const pageStatement = (facts: ListFacts, sort: Sort, query: Query, cursor: Curso
  */
 export const listPage = async <Item>(tx: Tx, facts: ListFacts, query: Query, where: Sql): Promise<Json<Page<Item>>> => {
   const sort = sortOf(facts, query.sortBy)
-  const cursor = decode(query.cursor, query.sortBy)
+  const name = `${facts.table}.${query.sortBy}`
+  const cursor = decode(query.cursor, name)
   const found = await tx.jsonRows(pageStatement(facts, sort, query, cursor, where), 2)
   const items = found.items.slice(0, query.limit)
   if (items.length === 0) return new Json('{"items":[],"nextCursor":null,"prevCursor":null}')
@@ -90,7 +91,7 @@ export const listPage = async <Item>(tx: Tx, facts: ListFacts, query: Query, whe
   const back = cursor?.back ?? false
   const cursorAt = (position: number, leadsBack: boolean): string => {
     const [key, id] = found.hidden[position] ?? []
-    return JSON.stringify(encode(query.sortBy, key ?? '', Number(id), leadsBack))
+    return JSON.stringify(encode(name, key ?? '', Number(id), leadsBack))
   }
   // Read backwards, the rows came in the opposite order.
   const [start, end] = back ? [items.length - 1, 0] : [0, items.length - 1]
