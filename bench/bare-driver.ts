@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export type BareDriver = {
   process: ChildProcess
   run: (name: string, from: number, count: number) => Promise<void>
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 /** Starts the bare driver in a process of its own. */
@@ -22,5 +22,9 @@ export const startBareDriver = async (
     child.send({ name, from, count })
     await once(child, 'message')
   }
-  return { process: child, run, stop: () => child.kill() }
+  const stop = async (): Promise<void> => {
+    child.kill()
+    await once(child, 'exit')
+  }
+  return { process: child, run, stop }
 }

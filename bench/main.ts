@@ -151,14 +151,17 @@ const measureRunning = async (started: Started, postgresUrl: string): Promise<Ro
   const [few = 0, many = 0] = entityIds
   await seedPersons(client, tenantId, few, small)
   const { rows: backends } = await client.query<{ pid: string }>('select pg_backend_pid() as pid')
-  const postgresPid = parentOfPid(Number(backends[0]?.pid))
+  const ownBackend = Number(backends[0]?.pid)
+  const postgresPid = parentOfPid(ownBackend)
   const bare = await startBareDriver(url, tenantId, few, searched)
   const cookie = await signIn(started.origin, benchLogin.email, benchLogin.password)
   const parties: Parties = { origin: started.origin, cookie, serverPid: started.process.pid ?? 0, postgresPid, bare }
 
   const rows = await efficiencyRows(parties, tenantId, few)
-  bare.stop()
-  const loaded = memoryOf([parties.serverPid, ...treeOf(postgresPid)])
+  await bare.stop()
+  // The connection of the bench itself is no part of the product.
+  const product = treeOf(postgresPid).filter((pid) => pid !== ownBackend)
+  const loaded = memoryOf([parties.serverPid, ...product])
   rows.push({
     what: 'memory under load, database included',
     figure: loaded,

@@ -76,11 +76,11 @@ export const seedPersons = async (
     await client.query(
       `insert into persons (tenant_id, legal_entity_id, first_name, last_name, name_phonetic, gender, date_of_birth,
          street, street_number, zip_code, city, country, phone, email, deceased, deceased_at, created_at, updated_at)
-       select $1::bigint, $2::bigint, f.name, l.name, f.sound || ' ' || l.sound, 'FEMALE', date '1925-01-01' + (n * 7919 % 30000),
+       select $1::bigint, $2::bigint, f.name, l.name, f.sound || ' ' || l.sound, 'FEMALE', date '1925-01-01' + (n * 7919 % 30000)::int,
          'Lindenstraße', n % 200, '0' || (2000 + n % 900), 'Görlitz', 'Deutschland', '+493581' || n, 'person' || n || '@post.example',
-         n % 2 = 0, case when n % 2 = 0 then date '2026-01-01' + n % 300 end,
+         n % 2 = 0, case when n % 2 = 0 then date '2026-01-01' + (n % 300)::int end,
          now() - make_interval(secs => n), now() - make_interval(secs => n)
-       from generate_series($3::int + 1, $4::int) g (n)
+       from generate_series($3::bigint + 1, $4::bigint) g (n)
        join names f on f.kind = 'first' and f.at = (n * 31 + n / 7) % ${firstNames.length}
        join names l on l.kind = 'last' and l.at = (n * 7 + n / 30) % ${familyNames.length}`,
       [tenantId, legalEntityId, from, Math.min(from + batch, count)],

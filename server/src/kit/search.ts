@@ -12,5 +12,5 @@ export const wordsMatch = (
   typed: string | null | undefined,
 ): Sql =>
   typed
-    ? sql`${sql.ref(`${alias}.id`)} in (select ${sql.ref(`search_${table}`)}(${legalEntityId}::bigint, ${typed}))`
+    ? sql`${sql.ref(`${alias}.id`)} = any(array(select ${sql.ref(`search_${table}`)}(${legalEntityId}::bigint, ${typed})))`
     : sql`true`

@@ -6,6 +6,10 @@ type Row = (string | null)[]
 const quoted = (text: string): string => `"${text}"`
 const asIs = (text: string): string => text
 
+const special = /["\\\p{Cc}]/u
+// Most texts hold nothing to escape, and finding that out is cheaper than escaping.
+const escaped = (text: string): string => (special.test(text) ? JSON.stringify(text) : quoted(text))
+
 // `2026-11-21 01:18:22.788123+00` as ISO 8601 with milliseconds; the connection's zone is UTC.
 const instant = (text: string): string => {
   const fraction = text.slice(19).replace(/\+00$/, '').padEnd(4, '0').slice(1, 4)
@@ -18,10 +22,10 @@ const writers: Record<number, (text: string) => string> = {
   20: asIs,
   21: asIs,
   23: asIs,
-  25: JSON.stringify,
+  25: escaped,
   114: asIs,
   701: asIs,
-  1043: JSON.stringify,
+  1043: escaped,
   1082: quoted,
   1184: instant,
   3802: asIs,

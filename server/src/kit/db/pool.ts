@@ -18,7 +18,7 @@ export type PoolOptions = {
 }
 
 /** @returns a pool whose connections act in the given role; a lost connection is reported, never thrown. */
-export const openPool = ({ url, role, max = 10, onError }: PoolOptions): pg.Pool => {
+export const openPool = ({ url, role, max = 8, onError }: PoolOptions): pg.Pool => {
   const settings = [
     '-c timezone=UTC',
     '-c statement_timeout=20000',

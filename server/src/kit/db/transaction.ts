@@ -107,11 +107,8 @@ const digits = (value: number | null): string => {
   return `'${value}'`
 }
 
-const opening = (begin: string, settings: string, actorId: number | null): string =>
-  `${begin}; ${settings}; set local app.actor_id = ${digits(actorId)}`
-
-const scoped = (begin: string, { tenantId, actorId }: TenantScope): string =>
-  opening(begin, `set local app.tenant_id = ${digits(tenantId)}`, actorId)
+const tenantOf = (scope: TenantScope): string => `set local app.tenant_id = ${digits(scope.tenantId)}`
+const actor = (actorId: number | null): string => `set local app.actor_id = ${digits(actorId)}`
 
 // The opening is sent without waiting, so that the first statement of the work follows at once; when the opening
 // fails, PostgreSQL refuses whatever follows in the transaction.
@@ -147,17 +144,17 @@ export class Db {
 
   /** Runs the work with the tenant set; everything commits or nothing does. */
   inTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return transact(this.pool, scoped('begin', scope), work)
+    return transact(this.pool, `begin; ${tenantOf(scope)}; ${actor(scope.actorId)}`, work)
   }
 
   /** Like `inTenant`, for work that only reads. */
   readInTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return transact(this.pool, scoped('begin read only', scope), work)
+    return transact(this.pool, `begin read only; ${tenantOf(scope)}`, work)
   }
 
   /** Works across tenants. Only for migrations, tenants, session and jobs. */
   asPlatform<T>(work: (tx: Tx) => Promise<T>, actorId: number | null = null): Promise<T> {
-    return transact(this.pool, opening('begin', 'set local role pietas_platform', actorId), work)
+    return transact(this.pool, `begin; set local role pietas_platform; ${actor(actorId)}`, work)
   }
 
   /** One statement outside a transaction and without a tenant, for the reviewed functions that need neither. */
