@@ -9,7 +9,7 @@ export type Parties = { origin: string; cookie: string; serverPid: number; postg
 export type Contest = { name: string; shots: (n: number) => Shot; count: number }
 
 const rounds = 3
-const warmUp = 800
+const warmUp = 2500
 
 /** @returns microseconds of CPU for each operation. */
 const costOf = async (pids: () => number[], count: number, work: () => Promise<void>): Promise<number> => {
