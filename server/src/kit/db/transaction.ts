@@ -20,7 +20,6 @@ export class Json<T> {
 /** Statements inside one transaction. */
 export class Tx {
   private readonly client: pg.PoolClient
-  private readonly committed: (() => void)[] = []
 
   constructor(client: pg.PoolClient) {
     this.client = client
@@ -86,15 +85,6 @@ export class Tx {
   async leaveTenant(): Promise<void> {
     await this.client.query("select set_config('role', 'pietas_platform', true), set_config('app.tenant_id', '', true)")
   }
-
-  /** Remembers what is to happen once the commit has been confirmed. */
-  afterCommit(work: () => void): void {
-    this.committed.push(work)
-  }
-
-  confirm(): void {
-    for (const work of this.committed) work()
-  }
 }
 
 /** Whose data a transaction may see. */
@@ -121,8 +111,9 @@ const transact = async <T>(pool: pg.Pool, openingText: string, work: (tx: Tx) =>
     const tx = new Tx(client)
     const result = await work(tx)
     await opened
-    await client.query('commit')
-    tx.confirm()
+    // After a failure that the work has swallowed, COMMIT rolls back and reports no error: nothing is acknowledged then.
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('The transaction had failed before it was to be committed')
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
