@@ -70,8 +70,8 @@ const jsonRow = (columns: readonly Column[], row: Row): string => {
 }
 
 /**
- * Turns rows into JSON, as the columns are named. Cheaper than letting PostgreSQL build it, because most fields of a
- * record are null.
+ * Turns rows into JSON, as the columns are named. That keeps the work off the database, of which there is one;
+ * servers there can be many.
  *
  * @param name of the statement that was asked.
  * @param hidden how many columns at the end stay out of the JSON.
