@@ -87,6 +87,11 @@ const profile = createRoute({
   path: '/profile',
   component: lazyRouteComponent(() => import('./pages/profile-page'), 'ProfilePage'),
 })
+const blocks = createRoute({
+  getParentRoute: () => inside,
+  path: '/developer/blocks/{-$block}',
+  component: lazyRouteComponent(() => import('./pages/blocks/blocks-page'), 'BlocksPage'),
+})
 const unknown = createRoute({ getParentRoute: () => inside, path: '$', component: () => <NotFound /> })
 
 const routeTree = root.addChildren([
@@ -95,7 +100,7 @@ const routeTree = root.addChildren([
   resetPassword,
   acceptInvitation,
   signOut,
-  inside.addChildren([home, processes, process, persons, createPerson, profile, unknown]),
+  inside.addChildren([home, processes, process, persons, createPerson, profile, blocks, unknown]),
 ])
 
 export const router = createRouter({
