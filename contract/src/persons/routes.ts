@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entityPath, entityPathV2, flag, id, isoDate, listQuery, oneOrMore, page, route, stored, wireId } from '../kit'
+import { dayRange, entityPath, entityPathV2, flag, id, listQuery, oneOrMore, page, route, stored, wireId } from '../kit'
 import { genders, registrarTypes, relationshipStatuses } from './enums'
 import { contactDetail, personFields } from './fields'
 import { newPerson, personChanges } from './wire'
@@ -48,8 +48,6 @@ export const personDuplicate = z.object({
 })
 export type PersonDuplicate = z.output<typeof personDuplicate>
 
-const range = z.object({ from: isoDate.optional(), to: isoDate.optional() })
-
 export const personSorts = [
   'UPDATED_AT',
   'NAME',
@@ -77,8 +75,8 @@ export const persons = {
         gender: oneOrMore(z.enum(genders), 10),
         nationality: oneOrMore(z.string().max(100), 300),
         religiousAffiliation: oneOrMore(z.string().max(100), 100),
-        dateOfBirth: range,
-        deceasedAt: range,
+        dateOfBirth: dayRange,
+        deceasedAt: dayRange,
       },
     }).extend({ processId: wireId.optional() }),
     answer: page(personRow),
