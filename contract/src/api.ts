@@ -1,7 +1,7 @@
 import { legalEntities } from './legal-entities'
 import { burialForms, burialTypes, businessPartnerTypes, graveTypes } from './master-data'
 import { partners } from './partners'
-import { persons } from './persons'
+import { persons, relationships } from './persons'
 import { processes } from './processes'
 import { session } from './session'
 import { tenants } from './tenants'
@@ -19,6 +19,7 @@ export const api = {
   businessPartnerTypes,
   partners,
   persons,
+  relationships,
   processes,
 }
 

@@ -10,7 +10,7 @@ import { serve } from './kit/serve'
 import { legalEntityHandlers } from './legal-entities'
 import { insertDefaultLists, lists, masterDataHandlers } from './master-data'
 import { partnerHandlers } from './partners'
-import { personHandlers } from './persons'
+import { personHandlers, relationshipHandlers } from './persons'
 import { processHandlers } from './processes'
 import { identify, sessionHandlers } from './session'
 import { tenantHandlers } from './tenants'
@@ -33,6 +33,7 @@ const features: Record<keyof typeof api, unknown> = {
   >),
   partners: partnerHandlers,
   persons: personHandlers,
+  relationships: relationshipHandlers,
   processes: processHandlers,
 }
 
