@@ -1,3 +1,4 @@
+import { places } from './kit/places'
 import { legalEntities } from './legal-entities'
 import { burialForms, burialTypes, businessPartnerTypes, graveTypes } from './master-data'
 import { partners } from './partners'
@@ -10,6 +11,7 @@ import { users } from './users'
 /** Every call of the product, feature by feature in import order. */
 export const api = {
   session,
+  places,
   tenants,
   legalEntities,
   users,
