@@ -17,8 +17,8 @@ const pick = async (page: Page, label: string, typed: string): Promise<void> => 
 }
 
 const typeDate = async (page: Page, label: string, digits: string): Promise<void> => {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Tag' }).click()
-  await page.keyboard.type(digits)
+  await page.getByRole('textbox', { name: label }).fill(digits)
+  await page.keyboard.press('Tab')
 }
 
 const recordDeceased = async (page: Page, lastName: string): Promise<void> => {

@@ -1,7 +1,8 @@
+import { places } from './kit/places'
 import { legalEntities } from './legal-entities'
 import { burialForms, burialTypes, businessPartnerTypes, graveTypes } from './master-data'
 import { partners } from './partners'
-import { persons } from './persons'
+import { persons, relationships } from './persons'
 import { processes } from './processes'
 import { session } from './session'
 import { tenants } from './tenants'
@@ -10,6 +11,7 @@ import { users } from './users'
 /** Every call of the product, feature by feature in import order. */
 export const api = {
   session,
+  places,
   tenants,
   legalEntities,
   users,
@@ -19,6 +21,7 @@ export const api = {
   businessPartnerTypes,
   partners,
   persons,
+  relationships,
   processes,
 }
 

@@ -1,4 +1,4 @@
-import { genders } from '@pietas/contract/persons'
+import { genders, relationshipStatuses } from '@pietas/contract/persons'
 import type { MessageKey } from '../kit/i18n'
 import type { Filter, TabFacts } from '../kit/table'
 
@@ -12,6 +12,15 @@ export const personFilters: Filter[] = [
     label: 'person.gender',
     kind: 'multi-select',
     options: genders.map((value) => ({ value, label: `person.gender.${value}` as MessageKey })),
+  },
+  {
+    id: 'relationshipStatus',
+    label: 'person.relationshipStatus',
+    kind: 'multi-select',
+    options: relationshipStatuses.map((value) => ({
+      value,
+      label: `person.relationshipStatus.${value}` as MessageKey,
+    })),
   },
 ]
 

@@ -31,10 +31,9 @@ async function choose(form: Form, name: string, option: string) {
   await form.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** A date is typed from its first part on, as people do. */
 async function typeDate(form: Form, name: string, digits: string) {
-  await form.getByRole('group', { name }).getByRole('spinbutton').first().click()
-  await userEvent.keyboard(digits)
+  await field(form, name).fill(digits)
+  await userEvent.keyboard('{Tab}')
 }
 
 async function fillErna(form: Form) {

@@ -1,7 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
 import { drafts, unsaved } from '../leaving'
-import { DateLocale } from './date-locale'
 import { DraftHint } from './draft-hint'
 import './form.css'
 import { useShortcut } from '../shortcut'
@@ -35,27 +34,25 @@ export function Form<Values extends FieldValues>({ form, labels, title, children
   return (
     <FormContext.Provider value={facts}>
       <FormProvider {...form.hook}>
-        <DateLocale>
-          <form
-            ref={element}
-            noValidate
-            aria-label={title}
-            className={form.mode === 'view' ? 'form viewing' : 'form'}
-            onSubmit={submit}
-            onBlur={() => showRules(form)}
-          >
-            <Fields form={form}>{children}</Fields>
-            {actions && (
-              // The pressed button must not take the focus: a message appearing at the field that loses it would move
-              // the button away before the click is complete.
-              // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
-              <div className="form-actions" onMouseDown={(event) => event.preventDefault()}>
-                {actions}
-              </div>
-            )}
-          </form>
-          <Reporter form={form} />
-        </DateLocale>
+        <form
+          ref={element}
+          noValidate
+          aria-label={title}
+          className={form.mode === 'view' ? 'form viewing' : 'form'}
+          onSubmit={submit}
+          onBlur={() => showRules(form)}
+        >
+          <Fields form={form}>{children}</Fields>
+          {actions && (
+            // The pressed button must not take the focus: a message appearing at the field that loses it would move
+            // the button away before the click is complete.
+            // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
+            <div className="form-actions" onMouseDown={(event) => event.preventDefault()}>
+              {actions}
+            </div>
+          )}
+        </form>
+        <Reporter form={form} />
       </FormProvider>
     </FormContext.Provider>
   )

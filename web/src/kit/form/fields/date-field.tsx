@@ -1,33 +1,49 @@
-import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker'
-import dayjs from 'dayjs'
-import { DayIcon } from './picker-icons'
-import { fromPicker, toPicker } from './picker-value'
-import { type FieldProps, spanClass, useField } from './use-field'
+import { formatDay, today } from '@pietas/contract/kit/days'
+import { useMemo } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from '../../i18n'
+import { isWholeDay, readDay } from '../dates/typed-day'
+import { useFormFacts } from '../form-context'
+import { TypedField } from './typed-field'
+import { useCalendar } from './use-calendar'
+import type { FieldProps } from './use-field'
 
 interface DateFieldProps extends FieldProps {
-  /** Last day that can be chosen, `YYYY-MM-DD`. */
+  /** Last day that can be meant, `YYYY-MM-DD`. */
   max?: string
 }
 
-/** A calendar day, typed or chosen as DD.MM.YYYY and kept as `YYYY-MM-DD`. */
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
+
+/** A calendar day, typed in any common way, shown as DD.MM.YYYY and kept as `YYYY-MM-DD`. */
 export function DateField({ max, ...props }: DateFieldProps) {
-  const { value, change, blur, ref, label, required, disabled, error, helperText } = useField<string | null>(props)
+  const { t } = useTranslation()
+  const { form } = useFormFacts()
+  const { field } = useController({ name: props.name, control: form.hook.control })
+  const value = typeof field.value === 'string' && isDay(field.value) ? field.value : null
+  const { anchor, adornment, calendar, open } = useCalendar({ day: value, max, onChoose: field.onChange })
+  const writing = useMemo(
+    () => ({
+      read: (typed: string) => readDay(typed, { today: today(), max }),
+      show: (stored: string) => (isDay(stored) ? formatDay(stored) : null),
+      isWhole: isWholeDay,
+    }),
+    [max],
+  )
   return (
-    <DesktopDatePicker
-      className={spanClass(props)}
-      label={label}
-      disabled={disabled}
-      format="DD.MM.YYYY"
-      value={toPicker(value, (text) => dayjs(text))}
-      onChange={(next) => change(fromPicker(next, (day) => day.format('YYYY-MM-DD')))}
-      {...(max ? { maxDate: dayjs(max) } : {})}
-      inputRef={ref}
-      slots={{ openPickerIcon: DayIcon }}
-      slotProps={{
-        textField: { required, error, helperText, onBlur: blur, size: 'small', fullWidth: true },
-        openPickerButton: { size: 'small' },
-        openPickerIcon: { width: 18, height: 18 },
-      }}
-    />
+    <>
+      <TypedField
+        {...props}
+        writing={writing}
+        fault="form.not-a-day"
+        placeholder={t('form.day-pattern')}
+        inputMode="numeric"
+        numeric
+        adornment={adornment}
+        anchor={anchor}
+        onOpen={open}
+      />
+      {calendar}
+    </>
   )
 }

@@ -1,28 +1,59 @@
-import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker'
-import dayjs from 'dayjs'
-import { InstantIcon } from './picker-icons'
-import { fromPicker, toPicker } from './picker-value'
-import { type FieldProps, spanClass, useField } from './use-field'
+import { formatDay, today } from '@pietas/contract/kit/days'
+import { instantOf, wallTimeOf } from '@pietas/contract/kit/instants'
+import { useMemo } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from '../../i18n'
+import { readDayAndTime } from '../dates/typed-time'
+import { useFormFacts } from '../form-context'
+import { TypedField } from './typed-field'
+import { useCalendar } from './use-calendar'
+import type { FieldProps } from './use-field'
 
-/** An instant, shown in local time and kept as ISO 8601 in UTC. The calendar chooses the day, the time is typed. */
+const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT/.test(value)
+const isWhole = (typed: string) => /^\d{1,2}\.\d{1,2}\.\d{4},? \d{1,2}:\d\d$/.test(typed.trim())
+
+const show = (stored: string) => {
+  if (!isInstant(stored)) return null
+  const { day, time } = wallTimeOf(stored)
+  return `${formatDay(day)} ${time}`
+}
+
+/** An instant, typed and shown as day and time in Germany and kept as ISO 8601 in UTC. */
 export function DateTimeField({ noFuture = false, ...props }: FieldProps & { noFuture?: boolean }) {
-  const { value, change, blur, ref, label, required, disabled, error, helperText } = useField<string | null>(props)
+  const { t } = useTranslation()
+  const { form } = useFormFacts()
+  const { field } = useController({ name: props.name, control: form.hook.control })
+  const value = typeof field.value === 'string' && isInstant(field.value) ? wallTimeOf(field.value) : null
+  const { anchor, adornment, calendar, open } = useCalendar({
+    day: value?.day ?? null,
+    max: noFuture ? today() : undefined,
+    // A day alone is not enough: it stands in the field and waits for its time.
+    onChoose: (day) => field.onChange(value ? instantOf({ day, time: value.time }) : `${formatDay(day)} `),
+  })
+  const writing = useMemo(
+    () => ({
+      read: (typed: string) => {
+        const meant = readDayAndTime(typed, { now: wallTimeOf(new Date().toISOString()), past: noFuture })
+        return meant && instantOf(meant)
+      },
+      show,
+      isWhole,
+    }),
+    [noFuture],
+  )
   return (
-    <DesktopDatePicker
-      className={spanClass(props)}
-      label={label}
-      disabled={disabled}
-      disableFuture={noFuture}
-      format="DD.MM.YYYY HH:mm"
-      value={toPicker(value, (text) => dayjs(text))}
-      onChange={(next) => change(fromPicker(next, (instant) => instant.toISOString()))}
-      inputRef={ref}
-      slots={{ openPickerIcon: InstantIcon }}
-      slotProps={{
-        textField: { required, error, helperText, onBlur: blur, size: 'small', fullWidth: true },
-        openPickerButton: { size: 'small' },
-        openPickerIcon: { width: 18, height: 18 },
-      }}
-    />
+    <>
+      <TypedField
+        {...props}
+        writing={writing}
+        fault="form.not-a-day-and-time"
+        placeholder={t('form.day-and-time-pattern')}
+        numeric
+        adornment={adornment}
+        anchor={anchor}
+        onOpen={open}
+      />
+      {calendar}
+    </>
   )
 }

@@ -1,22 +1,18 @@
-import { TimeField as MuiTimeField } from '@mui/x-date-pickers/TimeField'
-import dayjs from 'dayjs'
-import { fromPicker, toPicker } from './picker-value'
-import { type FieldProps, spanClass, useField } from './use-field'
+import { readTime } from '../dates/typed-time'
+import { TypedField } from './typed-field'
+import type { FieldProps } from './use-field'
 
-/** A time of day, `HH:mm` on the screen and in the record. */
+const isTime = (value: string) => /^\d\d:\d\d$/.test(value)
+
+const writing = {
+  read: (typed: string) => readTime(typed),
+  show: (stored: string) => (isTime(stored) ? stored : null),
+  isWhole: isTime,
+}
+
+/** A time of day, typed in any common way, `HH:mm` on the screen and in the record. */
 export function TimeField(props: FieldProps) {
-  const { value, change, blur, ref, ...shown } = useField<string | null>(props)
   return (
-    <MuiTimeField
-      {...shown}
-      className={spanClass(props)}
-      ampm={false}
-      size="small"
-      fullWidth
-      value={toPicker(value, (text) => dayjs(`2000-01-01T${text}`))}
-      onChange={(next) => change(fromPicker(next, (time) => time.format('HH:mm')))}
-      onBlur={blur}
-      inputRef={ref}
-    />
+    <TypedField {...props} writing={writing} fault="form.not-a-time" placeholder="HH:MM" inputMode="numeric" numeric />
   )
 }

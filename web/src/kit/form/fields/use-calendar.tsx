@@ -1,0 +1,62 @@
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import Popover from '@mui/material/Popover'
+import Tooltip from '@mui/material/Tooltip'
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from '../../i18n'
+
+const load = () => import('../dates/day-calendar')
+// Most dates are typed; the calendar weighs a third of the form and comes when somebody wants it.
+const DayCalendar = lazy(async () => ({ default: (await load()).DayCalendar }))
+
+interface CalendarFacts {
+  day: string | null
+  max?: string | undefined
+  onChoose: (day: string) => void
+}
+
+/** A button that opens a calendar below the field it stands in. */
+export function useCalendar({ day, max, onChoose }: CalendarFacts) {
+  const { t } = useTranslation()
+  const anchor = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const label = t('form.calendar')
+  const adornment = (
+    <InputAdornment position="end">
+      <Tooltip title={label}>
+        <IconButton
+          size="small"
+          edge="end"
+          tabIndex={-1}
+          aria-label={label}
+          onPointerEnter={() => void load()}
+          onClick={() => setOpen(true)}
+        >
+          <CalendarDays size={18} />
+        </IconButton>
+      </Tooltip>
+    </InputAdornment>
+  )
+  const calendar = open && (
+    <Popover
+      open
+      anchorEl={anchor.current}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      onClose={() => setOpen(false)}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 320, height: 336, borderRadius: 2.5 } } }}
+    >
+      <Suspense>
+        <DayCalendar
+          day={day}
+          max={max}
+          onChoose={(chosen) => {
+            setOpen(false)
+            onChoose(chosen)
+          }}
+        />
+      </Suspense>
+    </Popover>
+  )
+  return { anchor, adornment, calendar, open: () => setOpen(true) }
+}
