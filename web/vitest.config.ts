@@ -38,6 +38,7 @@ export default defineConfig({
       '@tanstack/react-virtual',
       'dayjs',
       'dayjs/locale/de',
+      'hucre/xlsx',
       'dayjs/locale/en-gb',
       'lucide-react',
       'react',
