@@ -1,6 +1,16 @@
 import { places } from './kit/places'
 import { legalEntities } from './legal-entities'
-import { burialForms, burialTypes, businessPartnerTypes, graveTypes } from './master-data'
+import {
+  burialForms,
+  burialTypes,
+  businessPartnerTypes,
+  cars,
+  globalTemplateCategories,
+  graveTypes,
+  productCategories,
+  resources,
+  templateCategories,
+} from './master-data'
 import { partners } from './partners'
 import { persons, relationships } from './persons'
 import { processes } from './processes'
@@ -18,7 +28,12 @@ export const api = {
   burialTypes,
   burialForms,
   graveTypes,
+  cars,
+  resources,
   businessPartnerTypes,
+  templateCategories,
+  productCategories,
+  globalTemplateCategories,
   partners,
   persons,
   relationships,
