@@ -1,3 +1,5 @@
+import { accounts } from './accounts'
+import { dispositionNotes } from './calendar'
 import { places } from './kit/places'
 import { legalEntities } from './legal-entities'
 import {
@@ -25,6 +27,7 @@ export const api = {
   tenants,
   legalEntities,
   users,
+  accounts,
   burialTypes,
   burialForms,
   graveTypes,
@@ -38,6 +41,7 @@ export const api = {
   persons,
   relationships,
   processes,
+  dispositionNotes,
 }
 
 export type Api = typeof api
