@@ -1,7 +1,16 @@
+import { places } from './kit/places'
 import { legalEntities } from './legal-entities'
-import { burialForms, burialTypes, businessPartnerTypes, graveTypes } from './master-data'
+import {
+  burialForms,
+  burialTypes,
+  businessPartnerTypes,
+  globalTemplateCategories,
+  graveTypes,
+  productCategories,
+  templateCategories,
+} from './master-data'
 import { partners } from './partners'
-import { persons } from './persons'
+import { persons, relationships } from './persons'
 import { processes } from './processes'
 import { session } from './session'
 import { tenants } from './tenants'
@@ -10,6 +19,7 @@ import { users } from './users'
 /** Every call of the product, feature by feature in import order. */
 export const api = {
   session,
+  places,
   tenants,
   legalEntities,
   users,
@@ -17,8 +27,12 @@ export const api = {
   burialForms,
   graveTypes,
   businessPartnerTypes,
+  productCategories,
+  templateCategories,
+  globalTemplateCategories,
   partners,
   persons,
+  relationships,
   processes,
 }
 

@@ -6,11 +6,12 @@ import { addHealth } from './kit/health'
 import { answerUnknown, createHttp } from './kit/http'
 import { openApiOf } from './kit/openapi'
 import { addPages } from './kit/pages'
+import { placesHandlers } from './kit/places'
 import { serve } from './kit/serve'
 import { legalEntityHandlers } from './legal-entities'
-import { insertDefaultLists, lists, masterDataHandlers } from './master-data'
+import { globalCategoryHandlers, insertDefaultLists, lists, masterDataHandlers } from './master-data'
 import { partnerHandlers } from './partners'
-import { personHandlers } from './persons'
+import { personHandlers, relationshipHandlers } from './persons'
 import { processHandlers } from './processes'
 import { identify, sessionHandlers } from './session'
 import { tenantHandlers } from './tenants'
@@ -21,6 +22,7 @@ type AnyHandlers = Record<string, Handler<Route>>
 /** The features in import order; what a feature needs of one to its right is handed to it here. */
 const features: Record<keyof typeof api, unknown> = {
   session: sessionHandlers({ complete: withPermissions, coveredRecipients }),
+  places: placesHandlers,
   tenants: tenantHandlers(async (tx, call, tenantId) => {
     await insertDefaultLists(tx)
     await inviteAdministrator(tx, call, tenantId)
@@ -31,8 +33,10 @@ const features: Record<keyof typeof api, unknown> = {
     (typeof lists)[number]['name'],
     unknown
   >),
+  globalTemplateCategories: globalCategoryHandlers,
   partners: partnerHandlers,
   persons: personHandlers,
+  relationships: relationshipHandlers,
   processes: processHandlers,
 }
 

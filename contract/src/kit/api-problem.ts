@@ -20,6 +20,7 @@ export const problemCodes = [
   'UNSUPPORTED_MEDIA_TYPE',
   'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
+  'PLACES_UNAVAILABLE',
   'UNEXPECTED',
 ] as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { findingsOf, listQuery, makeClient, pathParams, type Request, route, successStatus } from '.'
+import { addressOf, findingsOf, listQuery, makeClient, pathParams, type Request, route, successStatus } from '.'
 
 const graves = {
   list: route({
@@ -130,4 +130,9 @@ test('findings name nested fields by dots, the first of each field', () => {
     { field: 'rows.1.kind', message: 'common.validation-required' },
     { field: 'age', message: 'common.validation-invalid' },
   ])
+})
+
+test('what a browser fetches by itself has an address', () => {
+  const address = addressOf(graves.list, { tenantId: 1 }, { query: { query: 'a b' } })
+  expect(address).toBe('/tenants/1/graves?query=a+b')
 })

@@ -86,6 +86,15 @@ const requestOf = (route: Route, args: unknown[], scope: Scope): Request => {
 }
 
 /**
+ * @param scope the tenant and legal entity of the path.
+ * @returns the address of a call, for what a browser fetches by itself: pictures and downloads.
+ */
+export const addressOf = <R extends Route>(route: R, scope: Scope, ...args: CallArguments<R>): string => {
+  const { path, search } = requestOf(route, args, scope)
+  return path + search
+}
+
+/**
  * Makes one function per call of the API.
  *
  * @param api the features with their routes.

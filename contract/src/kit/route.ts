@@ -32,8 +32,12 @@ export type Route = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Absent = 204 without a body. */
+  /** Absent = 204 without a body, unless `media` says otherwise. */
   answer?: z.ZodType
+  /** The answer is a file of this type and no JSON; browsers ask for it by its address, see `addressOf`. */
+  media?: string
+  /** The handler asks other machines: it opens transactions itself, so that no connection waits for them. */
+  remote?: true
   /** Only for a POST that answers without creating anything. */
   status?: 200
   /** Named refusals beyond those every route of its access can give. */
@@ -55,6 +59,7 @@ export const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)
 
 /** @returns the HTTP status of success. */
 export const successStatus = (route: Route): 200 | 201 | 204 => {
+  if (route.media) return 200
   if (!route.answer) return 204
   return route.status ?? (route.method === 'POST' ? 201 : 200)
 }

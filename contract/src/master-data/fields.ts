@@ -15,5 +15,11 @@ export const graveTypeFields = z.object({ name })
 /** Kind of business partner, for example a registry office. */
 export const businessPartnerTypeFields = z.object({ name })
 
+/** Group of articles and services. */
+export const productCategoryFields = z.object({ name })
+
+/** Group of letter templates, of a tenant or of the platform. */
+export const templateCategoryFields = z.object({ name })
+
 /** Partner types that pickers filter by; they can be neither renamed nor deleted: spec 1 section 9. */
 export const protectedPartnerTypes = ['Standesamt', 'Friedhof'] as const

@@ -1,7 +1,14 @@
 import * as z from 'zod'
-import { id } from '../kit'
-import { burialFormFields, burialTypeFields, businessPartnerTypeFields, graveTypeFields } from './fields'
-import { masterDataList } from './lists'
+import { id, tenantPath } from '../kit'
+import {
+  burialFormFields,
+  burialTypeFields,
+  businessPartnerTypeFields,
+  graveTypeFields,
+  productCategoryFields,
+  templateCategoryFields,
+} from './fields'
+import { itemList, masterDataList, masterDataListByItem } from './lists'
 
 const entityRead = 'Entity:ReadEntityTenantLevel'
 const nothingMore = z.object({})
@@ -46,6 +53,47 @@ export const businessPartnerTypes = masterDataList({
   shows: nothingMore,
 })
 
+export const productCategories = itemList(tenantPath, {
+  segment: 'product-categories',
+  idName: 'productCategoryId',
+  read: { ofRecord: 'Warehouse:Read' },
+  write: { create: 'Warehouse:CreateArticle', update: 'Warehouse:EditArticle', delete: 'Warehouse:DeleteArticle' },
+  item: 'product category',
+  fields: productCategoryFields,
+  required: productCategoryFields,
+  shows: nothingMore,
+})
+
+export const templateCategories = masterDataListByItem({
+  segment: 'template-categories',
+  idName: 'templateCategoryId',
+  read: { ofRecord: 'Administration:SelectCorrespondenceTemplate' },
+  write: 'Administration:CreateCorrespondenceTemplateOrCategory',
+  item: 'template category',
+  fields: templateCategoryFields,
+  required: templateCategoryFields,
+  shows: nothingMore,
+})
+
+const globalCategories = {
+  segment: 'global-template-categories',
+  idName: 'globalTemplateCategoryId',
+  write: { platform: 'Global:ManageTemplates' },
+  item: 'global template category',
+  fields: templateCategoryFields,
+  required: templateCategoryFields,
+  shows: nothingMore,
+} as const
+
+/** Categories that the platform keeps for all tenants; they are read there and by each tenant below its own path. */
+export const globalTemplateCategories = (() => {
+  const own = itemList('/api/v1', { ...globalCategories, read: globalCategories.write })
+  const { list, get } = itemList(tenantPath, globalCategories)
+  return { ...own, listOfTenant: list, getOfTenant: get }
+})()
+
+export type ProductCategory = z.output<typeof productCategories.create.answer>
+export type TemplateCategory = z.output<typeof templateCategories.create.answer>
 export type BurialType = z.output<typeof burialTypes.create.answer>
 export type BurialForm = z.output<typeof burialForms.create.answer>
 export type GraveType = z.output<typeof graveTypes.create.answer>

@@ -16,6 +16,7 @@ import {
   wholeMeasure,
 } from '../kit'
 import { genders, infections, reasonsOfDeath, registrarTypes, salutations, titles } from './enums'
+import { inheritanceFields } from './inheritance'
 
 // An empty choice of a form means that nothing was chosen.
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values).nullable()
@@ -109,8 +110,8 @@ export const deathFields = z.object({
   deathRegisteredBy: registrar,
 })
 
-/** Every stored field of a person, once: create, PATCH and the form derive from it. */
-export const personFields = z.object({
+/** The stored fields that lists show as well. */
+export const listedFields = z.object({
   ...baseFields.shape,
   deceased: z.boolean(),
   ...deathFields.shape,
@@ -118,4 +119,7 @@ export const personFields = z.object({
   ...furtherFields.shape,
   currentPosition: optionalAddress,
 })
+
+/** Every stored field of a person, once: create, PATCH and the form derive from it. */
+export const personFields = z.object({ ...listedFields.shape, ...inheritanceFields.shape })
 export type PersonFields = z.output<typeof personFields>

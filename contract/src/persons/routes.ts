@@ -14,7 +14,9 @@ import {
   wireId,
 } from '../kit'
 import { genders, registrarTypes, relationshipStatuses } from './enums'
-import { personFields } from './fields'
+import { listedFields, personFields } from './fields'
+import { inheritanceFields } from './inheritance'
+import { relationship } from './relationships'
 import { newPerson, personChanges } from './wire'
 
 const address = personFields
@@ -24,7 +26,7 @@ const address = personFields
 const answeredPerson = {
   id,
   legalEntityId: id,
-  ...personFields.shape,
+  ...listedFields.shape,
   contactDetails: z.array(contactDetail.required()),
   address,
   age: z.int().nullable(),
@@ -39,10 +41,16 @@ const answeredPerson = {
 export const personRow = z.object(answeredPerson)
 export type PersonRow = z.output<typeof personRow>
 
-const processOfPerson = z.object({ id, type: z.string(), status: z.string() })
+// `deceased` names the case for those who are in it as somebody else.
+const processOfPerson = z.object({ id, type: z.string(), status: z.string(), deceased: z.string() })
 
 /** A person in full. */
-export const person = z.object({ ...answeredPerson, processes: z.array(processOfPerson) })
+export const person = z.object({
+  ...answeredPerson,
+  ...inheritanceFields.shape,
+  relationships: z.array(relationship),
+  processes: z.array(processOfPerson),
+})
 export type Person = z.output<typeof person>
 
 /** A person who may be the same one, with the reasons. */
@@ -88,6 +96,7 @@ export const persons = {
       filters: {
         deceased: z.boolean(),
         gender: oneOrMore(z.enum(genders), 10),
+        relationshipStatus: oneOrMore(z.enum(relationshipStatuses), 10),
         nationality: oneOrMore(z.string().max(100), 300),
         religiousAffiliation: oneOrMore(z.string().max(100), 100),
         dateOfBirth: range,

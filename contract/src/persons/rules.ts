@@ -1,5 +1,6 @@
 import { dayOf, emailFault, type Finding, today } from '../kit'
 import type { PersonFields } from './fields'
+import { checkInheritance, type InheritanceFields } from './inheritance'
 
 type Children = Partial<Pick<PersonFields, 'countOfKids' | 'countOfDeadKids' | 'numberOfUnderageChildren'>>
 type Contacts = Partial<Pick<PersonFields, 'contactDetails'>>
@@ -37,10 +38,11 @@ export const checkContacts = ({ contactDetails = [] }: Contacts): Finding[] =>
   })
 
 /** Every rule that compares fields of a person; runs on the merged record, in the form and in the handler. */
-export const checkPerson = (person: Children & Dates & Contacts): Finding[] => [
+export const checkPerson = (person: Children & Dates & Contacts & Partial<InheritanceFields>): Finding[] => [
   ...checkDates(person),
   ...checkChildren(person),
   ...checkContacts(person),
+  ...checkInheritance(person),
 ]
 
 const deathDetails = [

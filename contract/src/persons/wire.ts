@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { optionalText } from '../kit'
 import { type PersonFields, personFields } from './fields'
+import { relationshipChanges } from './relationships'
 
 const nestedAddress = personFields
   .pick({ street: true, streetNumber: true, zipCode: true, city: true, country: true })
@@ -21,9 +22,10 @@ export const personChanges = personFields.partial().extend(aliases.shape)
 export type PersonChanges = z.output<typeof personChanges>
 
 /** The body of a new person: name, gender and birth date must be there. */
-export const newPerson = personChanges.extend(
-  personFields.pick({ firstName: true, lastName: true, gender: true, dateOfBirth: true }).shape,
-)
+export const newPerson = personChanges.extend({
+  ...personFields.pick({ firstName: true, lastName: true, gender: true, dateOfBirth: true }).shape,
+  relationships: z.array(relationshipChanges).max(100).optional(),
+})
 
 const infectionOf = ({ infectious, highlyInfectious }: Aliases): Partial<PersonFields> => {
   if (infectious === undefined && highlyInfectious === undefined) return {}

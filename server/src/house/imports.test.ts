@@ -180,7 +180,8 @@ describe('what stands in one place only', () => {
   const product = [...contract, ...server, ...web].filter(isProduct)
 
   test('statements to the database: the kit and queries; a handler holds conditions at most', () => {
-    const isStatement = /sql(?:<[^>]*>)?`\s*(select|insert|update|delete|with)\b|\binsertInto\(|\bupdateOf\(/
+    const isStatement =
+      /sql(?:<[^>]*>)?`\s*(select|insert|update|delete|with)\b|\binsertInto\(|\binsertAll\(|\bupdateOf\(/
     const inFeatures = server.filter((source) => isProduct(source) && featureOf(source.path) !== null)
     const ofQueries = /\/(queries|defaults|factory|logins|attempts)\.ts$/
     expect(holding(inFeatures, isStatement, ofQueries)).toEqual([])
@@ -206,7 +207,13 @@ describe('what stands in one place only', () => {
     ).toEqual([])
   })
 
-  test('work across tenants: the kit, session, tenants, users, demo data and commands', () => {
-    expect(holding(product, /\basPlatform\(/, /^server\/src\/(kit|session|tenants|users|demo|commands)\//)).toEqual([])
+  test('work across tenants: the kit, session, tenants, users, the lists of the platform, demo data and commands', () => {
+    expect(
+      holding(
+        product,
+        /\basPlatform\(/,
+        /^server\/src\/(kit|session|tenants|users|demo|commands)\/|^server\/src\/master-data\/global-categories\.ts$/,
+      ),
+    ).toEqual([])
   })
 })

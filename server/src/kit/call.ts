@@ -54,9 +54,22 @@ export type Call<R extends Route = Route> = {
   http: Http
 }
 
-export type Answered<R extends Route> = R['answer'] extends z.ZodType
-  ? z.output<R['answer']> | Json<z.output<R['answer']>>
-  : undefined
+/** A file as it travels to the client. */
+export class Media {
+  readonly type: string
+  readonly bytes: Buffer
+
+  constructor(type: string, bytes: Buffer) {
+    this.type = type
+    this.bytes = bytes
+  }
+}
+
+export type Answered<R extends Route> = R['media'] extends string
+  ? Media
+  : R['answer'] extends z.ZodType
+    ? z.output<R['answer']> | Json<z.output<R['answer']>>
+    : undefined
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answered<R>>
 

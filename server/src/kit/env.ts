@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { projectRoot } from './project'
 
 const text = z.string().trim().min(1).optional()
+const httpUrl = z.url({ protocol: /^https?$/ })
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 const environment = z.object({
@@ -21,15 +22,17 @@ const environment = z.object({
     .transform((path) => resolve(projectRoot, path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Pietas <pietas@localhost>'),
   S3_ENDPOINT: text,
   S3_BUCKET: text,
   S3_KEY: text,
   S3_SECRET: text,
-  GEOCODER_URL: text,
+  GEOCODER_URL: httpUrl.optional(),
   GOOGLE_MAPS_KEY: text,
+  GOOGLE_PLACES_URL: httpUrl.default('https://places.googleapis.com'),
+  GOOGLE_STATIC_MAPS_URL: httpUrl.default('https://maps.googleapis.com'),
   OIDC_ISSUER: text,
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,

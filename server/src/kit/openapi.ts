@@ -27,6 +27,7 @@ const statusOfCode: Partial<Record<ProblemCode, number>> = {
   TASK_OVERLAP: 409,
   STALE_VERSION: 412,
   TOO_MANY_REQUESTS: 429,
+  PLACES_UNAVAILABLE: 503,
 }
 
 const statusesOf = (route: Route): number[] => {
@@ -68,9 +69,11 @@ const problemAnswer = {
 
 const operation = (feature: string, name: string, route: Route): Json => {
   const status = successStatus(route)
-  const success = route.answer
-    ? { description: 'Success', content: { 'application/json': { schema: schemaOf(route.answer) } } }
-    : { description: 'Success, no content' }
+  const success = route.media
+    ? { description: 'Success', content: { [route.media]: { schema: {} } } }
+    : route.answer
+      ? { description: 'Success', content: { 'application/json': { schema: schemaOf(route.answer) } } }
+      : { description: 'Success, no content' }
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],

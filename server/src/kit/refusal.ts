@@ -1,6 +1,6 @@
 import type { Finding, Problem, ProblemCode } from '@pietas/contract/kit'
 
-type Extras = Pick<Problem, 'errors' | 'duplicates' | 'overlappingTasks' | 'current'>
+type Extras = Pick<Problem, 'errors' | 'duplicates' | 'overlappingTasks' | 'current' | 'detail'>
 
 /** Thrown to answer with a problem; the gate turns it into an RFC 9457 body. */
 export class Refusal extends Error {
@@ -31,6 +31,9 @@ export const staleVersion = (current: object): Refusal =>
   new Refusal(412, 'STALE_VERSION', { current: current as Record<string, unknown> })
 export const tooManyRequests = (seconds: number): Refusal => new Refusal(429, 'TOO_MANY_REQUESTS', {}, seconds)
 export const unavailable = (): Refusal => new Refusal(503, 'UNAVAILABLE', {}, 1)
+
+/** @param detail what went wrong, for whoever runs the server; no address, no key. */
+export const placesUnavailable = (detail: string): Refusal => new Refusal(503, 'PLACES_UNAVAILABLE', { detail })
 
 /** @throws an INVALID_INPUT refusal when a rule has found something. */
 export const refuseIfAny = (findings: Finding[]): void => {

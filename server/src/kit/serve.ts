@@ -14,7 +14,7 @@ import {
 } from '@pietas/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { type Actor, type Call, type Handler, type House, mfaRequired, reaches } from './call'
+import { type Actor, type Call, type Handler, type House, Media, mfaRequired, reaches } from './call'
 import { cookieToken, httpOf } from './cookies'
 import { type Db, Json, type Tx } from './db/transaction'
 import { remembered } from './idempotency'
@@ -109,13 +109,14 @@ const checked = (route: Route, answer: unknown): void => {
 
 const noTransaction = new Proxy({} as Tx, {
   get: () => {
-    throw new Error('This route has no tenant in its path, so there is no transaction')
+    throw new Error('This route has no tenant in its path or is remote, so there is no transaction')
   },
 })
 
 const send = (reply: FastifyReply, route: Route, answer: unknown): FastifyReply => {
   // Personal data stays in no cache; whoever uses the browser next cannot page back to it.
   reply.status(successStatus(route)).header('cache-control', 'no-store')
+  if (answer instanceof Media) return reply.type(answer.type).send(answer.bytes)
   if (!route.answer) return reply.send()
   const text = answer instanceof Json ? answer.text : JSON.stringify(answer)
   // As bytes: of a string the length would be counted first and the text encoded afterwards.
@@ -160,11 +161,12 @@ export const serve = (
     const key = route.method === 'POST' ? request.headers['idempotency-key'] : undefined
     const input = { params: call.params, query, body }
     const once = typeof key === 'string' && call.actor ? remembered(route, key, call.actor.actorId, input, work) : work
-    const answer = !inTenant
-      ? await work(noTransaction)
-      : isRead
-        ? await house.db.readInTenant(scope, work)
-        : await house.db.inTenant(scope, once)
+    const answer =
+      !inTenant || route.remote
+        ? await work(noTransaction)
+        : isRead
+          ? await house.db.readInTenant(scope, work)
+          : await house.db.inTenant(scope, once)
     if (!house.env.production) checked(route, answer)
     return send(reply, route, answer)
   }

@@ -18,6 +18,9 @@ const defaultBurials = [
 const defaultGraveTypes = ['Wahlgrab', 'Reihengrab', 'Urnengrab', 'Baumgrab', 'Anonymes Grab']
 const defaultPartnerTypes = [...protectedPartnerTypes, 'Krematorium', 'Florist', 'Kirche', 'Pflegeheim', 'Klinik']
 
+const defaultProductCategories = ['Särge', 'Urnen', 'Ausstattung', 'Blumen', 'Trauerdruck', 'Dienstleistungen']
+const defaultTemplateCategories = ['Anschreiben', 'Vollmachten', 'Behörden', 'Friedhof', 'Rechnungen']
+
 /** Fills the lists of a new tenant, so that the first case can be taken at once. Runs inside the tenant. */
 export const insertDefaultLists = async (tx: Tx): Promise<void> => {
   for (const { name, isCremation, forms } of defaultBurials)
@@ -26,6 +29,8 @@ export const insertDefaultLists = async (tx: Tx): Promise<void> => {
       insert into burial_forms (name, burial_type_id) select unnest(${forms}::text[]), id from type`)
   await tx.run(sql`insert into grave_types (name) select unnest(${defaultGraveTypes}::text[])`)
   await tx.run(sql`insert into business_partner_types (name) select unnest(${defaultPartnerTypes}::text[])`)
+  await tx.run(sql`insert into product_categories (name) select unnest(${defaultProductCategories}::text[])`)
+  await tx.run(sql`insert into template_categories (name) select unnest(${defaultTemplateCategories}::text[])`)
 }
 
 /** Lets a legal entity offer everything that the tenant has. */
@@ -35,6 +40,7 @@ export const offerEverything = async (tx: Tx, legalEntityId: number): Promise<vo
     ['burial_forms', 'burial_form_id'],
     ['grave_types', 'grave_type_id'],
     ['business_partner_types', 'business_partner_type_id'],
+    ['template_categories', 'template_category_id'],
   ] as const)
     await tx.run(sql`
       insert into ${sql.table(`offered_${table}`)} (legal_entity_id, ${sql.ref(item)})

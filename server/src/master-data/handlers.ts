@@ -17,7 +17,7 @@ import {
 } from '../kit/records'
 import { conflict } from '../kit/refusal'
 import { nameContains } from '../kit/search'
-import type { MasterDataList } from './lists'
+import type { MasterDataList, Offered } from './lists'
 import { isOffered, offer, stopOffering } from './queries'
 
 type Item = Stored & { id: number; name: string }
@@ -82,26 +82,26 @@ const handlersOf = (list: MasterDataList) => {
       refuseProtected(list, current.value())
       await softDelete(call.tx, list, one(call))
     },
-
-    listOfEntity: (call: ListCall) =>
-      listPage<Item>(
-        call.tx,
-        list,
-        call.query,
-        sql`${matching(list, call)} and ${isOffered(list, call.legalEntityId)}`,
-      ),
-
-    assign: async (call: ListCall): Promise<undefined> => {
-      await getRecord<Item>(call.tx, list, one(call))
-      await offer(call.tx, list, call.legalEntityId, pathId(call, list.idName))
-    },
-
-    unassign: async (call: ListCall): Promise<undefined> => {
-      await stopOffering(call.tx, list, call.legalEntityId, pathId(call, list.idName))
-    },
   }
 }
 
+/** The calls by which legal entities offer items of a list. */
+const offeringOf = (list: MasterDataList & { offered: Offered }) => ({
+  listOfEntity: (call: ListCall) =>
+    listPage<Item>(call.tx, list, call.query, sql`${matching(list, call)} and ${isOffered(list, call.legalEntityId)}`),
+
+  assign: async (call: ListCall): Promise<undefined> => {
+    await getRecord<Item>(call.tx, list, sql`m.id = ${pathId(call, list.idName)}`)
+    await offer(call.tx, list, call.legalEntityId, pathId(call, list.idName))
+  },
+
+  unassign: async (call: ListCall): Promise<undefined> => {
+    await stopOffering(call.tx, list, call.legalEntityId, pathId(call, list.idName))
+  },
+})
+
+const isOfferedList = (list: MasterDataList): list is MasterDataList & { offered: Offered } => list.offered !== null
+
 /** The handlers of one list; its routes say what each call carries, its facts tell the lists apart. */
 export const masterDataHandlers = <Routes extends Record<string, Route>>(list: MasterDataList): Handlers<Routes> =>
-  handlersOf(list) as unknown as Handlers<Routes>
+  ({ ...handlersOf(list), ...(isOfferedList(list) ? offeringOf(list) : {}) }) as unknown as Handlers<Routes>

@@ -7,21 +7,29 @@ import {
   businessPartnerTypes,
   graveTypeFields,
   graveTypes,
+  productCategories,
+  productCategoryFields,
+  templateCategories,
+  templateCategoryFields,
 } from '@pietas/contract/master-data'
 import { recordColumns } from '../kit/db/sql'
 import type { ListFacts } from '../kit/paging'
 
+/** The table that says which legal entity offers which item. */
+export type Offered = { table: string; item: string }
+
 /** A list of master data: its table, how an item is answered, and the link to the entities that offer it. */
 export type MasterDataList = ListFacts & {
   idName: string
-  offered: { table: string; item: string }
+  /** Null for a list that no legal entity chooses from by itself. */
+  offered: Offered | null
   /** References of an item that must exist. */
   references: { field: string; table: string }[]
 }
 
 const listFacts = (
   table: string,
-  itemColumn: string,
+  itemColumn: string | null,
   idName: string,
   fields: readonly string[],
   more: { computed?: Record<string, string>; references?: MasterDataList['references'] } = {},
@@ -35,7 +43,7 @@ const listFacts = (
     UPDATED_AT: { expression: 'm.updated_at', type: 'timestamptz' },
   },
   idName,
-  offered: { table: `offered_${table}`, item: itemColumn },
+  offered: itemColumn === null ? null : { table: `offered_${table}`, item: itemColumn },
   references: more.references ?? [],
 })
 
@@ -71,10 +79,32 @@ export const partnerTypeList = listFacts(
   Object.keys(businessPartnerTypeFields.shape),
 )
 
+export const productCategoryList = listFacts(
+  'product_categories',
+  null,
+  'productCategoryId',
+  Object.keys(productCategoryFields.shape),
+)
+export const templateCategoryList = listFacts(
+  'template_categories',
+  'template_category_id',
+  'templateCategoryId',
+  Object.keys(templateCategoryFields.shape),
+)
+/** Without a tenant: see `global-categories`. */
+export const globalTemplateCategoryList = listFacts(
+  'global_template_categories',
+  null,
+  'globalTemplateCategoryId',
+  Object.keys(templateCategoryFields.shape),
+)
+
 /** Every list with its routes: one row each. */
 export const lists = [
   { name: 'burialTypes', routes: burialTypes, facts: burialTypeList },
   { name: 'burialForms', routes: burialForms, facts: burialFormList },
   { name: 'graveTypes', routes: graveTypes, facts: graveTypeList },
   { name: 'businessPartnerTypes', routes: businessPartnerTypes, facts: partnerTypeList },
+  { name: 'productCategories', routes: productCategories, facts: productCategoryList },
+  { name: 'templateCategories', routes: templateCategories, facts: templateCategoryList },
 ] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FuneralHome, funeralHome, type TestClient } from '../kit/testing'
+import { type FuneralHome, funeralHome, platformUser, type TestClient } from '../kit/testing'
 import { lists } from './lists'
 
 // The lists as the application has them: a new one is tested the moment it is there.
@@ -22,6 +22,9 @@ const open = async (name: Name) => {
 
 const namesOf = (answer: { body: { items: { name: string }[] } }): string[] =>
   answer.body.items.map((item) => item.name)
+
+// Product categories are those of the tenant as a whole.
+const offeredNames = lists.filter(({ facts }) => facts.offered !== null).map(({ name }) => name)
 
 describe.each(names)('%s', (name) => {
   test('an item is added, changed, read back, and leaves the list when it is deleted', async () => {
@@ -63,6 +66,27 @@ describe.each(names)('%s', (name) => {
     expect(stale.body.current).toMatchObject({ name: 'Neuer', version: 2 })
   })
 
+  test('everybody may pick from the list, few may write it', async () => {
+    const { home, list, add } = await open(name)
+    const { id } = (await add('Neu')).body
+    const clerk = (await home.as('OFFICE_MANAGER'))[name] as typeof list
+    expect((await clerk.list()).status).toBe(200)
+    expect((await clerk.get(id)).status).toBe(200)
+    expect(await clerk.create({ name: 'X' })).toBeRefused(403)
+    expect(await clerk.update(id, { name: 'X' })).toBeRefused(403)
+    expect(await clerk.delete(id)).toBeRefused(403)
+  })
+
+  test('the neighbour neither sees nor changes it', async () => {
+    const [{ add }, { list: foreign }] = [await open(name), await open(name)]
+    const { id } = (await add('Mein')).body
+    expect(await foreign.get(id)).toBeRefused(404)
+    expect(await foreign.update(id, { name: 'X' })).toBeRefused(404)
+    expect(await foreign.delete(id)).toBeRefused(404)
+  })
+})
+
+describe.each(offeredNames)('%s at legal entities', (name) => {
   test('an entity offers what is assigned to it, however often that is said', async () => {
     const { home, list, add } = await open(name)
     const { id } = (await add('Nur hier')).body
@@ -86,27 +110,18 @@ describe.each(names)('%s', (name) => {
     expect(await list.assign(999_999_999)).toBeRefused(404, 'NOT_FOUND')
   })
 
-  test('everybody may pick from the list, few may write it', async () => {
-    const { home, list, add } = await open(name)
+  test('everybody may pick from what is offered, few may decide it', async () => {
+    const { home, add } = await open(name)
     const { id } = (await add('Neu')).body
-    const clerk = (await home.as('OFFICE_MANAGER'))[name] as typeof list
-    expect((await clerk.list()).status).toBe(200)
+    const clerk = (await home.as('DISPATCHER'))[name] as TestClient['graveTypes']
     expect((await clerk.listOfEntity()).status).toBe(200)
-    expect((await clerk.get(id)).status).toBe(200)
-    expect(await clerk.create({ name: 'X' })).toBeRefused(403)
-    expect(await clerk.update(id, { name: 'X' })).toBeRefused(403)
-    expect(await clerk.delete(id)).toBeRefused(403)
     expect(await clerk.assign(id)).toBeRefused(403)
     expect(await clerk.unassign(id)).toBeRefused(403)
   })
 
-  test('the neighbour neither sees nor changes it', async () => {
+  test('an item of the neighbour cannot be offered', async () => {
     const [{ add }, { list: foreign }] = [await open(name), await open(name)]
-    const { id } = (await add('Mein')).body
-    expect(await foreign.get(id)).toBeRefused(404)
-    expect(await foreign.update(id, { name: 'X' })).toBeRefused(404)
-    expect(await foreign.delete(id)).toBeRefused(404)
-    expect(await foreign.assign(id)).toBeRefused(404)
+    expect(await foreign.assign((await add('Mein')).body.id)).toBeRefused(404)
   })
 })
 
@@ -158,4 +173,42 @@ test('a burial type says whether it is a cremation', async () => {
   const boss = await (await funeralHome()).asTenant('ADMINISTRATOR')
   expect((await boss.burialTypes.create({ name: 'Neu' })).body.isCremation).toBe(false)
   expect((await boss.burialTypes.create({ name: 'Neu', isCremation: true })).body.isCremation).toBe(true)
+})
+
+test('each change of the product categories has a permission of its own', async () => {
+  const home = await funeralHome()
+  const keeper = await home.asTenant('INVENTORY_ADMINISTRATOR')
+  const { id } = (await keeper.productCategories.create({ name: 'Kerzen' })).body
+  expect((await keeper.productCategories.update(id, { name: 'Lichter' })).status).toBe(200)
+  const hand = await home.asTenant('WAREHOUSE_OPERATIVE')
+  expect((await hand.productCategories.list()).status).toBe(200)
+  expect(await hand.productCategories.create({ name: 'X' })).toBeRefused(403)
+  expect(await hand.productCategories.delete(id)).toBeRefused(403)
+  const technician = await home.asTenant('TECHNICAL_ADMINISTRATOR')
+  expect(await technician.productCategories.list()).toBeRefused(403)
+})
+
+test('the platform keeps categories for all tenants, who may only read them', async () => {
+  const platform = (await platformUser('supporter')).client
+  const home = await funeralHome()
+  const boss = await home.asTenant('ADMINISTRATOR')
+  const created = await platform.globalTemplateCategories.create({ name: '  Weltweit ' })
+  expect(created.status).toBe(201)
+  const { id } = created.body
+  expect((await platform.globalTemplateCategories.update(id, { name: 'Überall' }, { ifMatch: 1 })).body).toMatchObject({
+    name: 'Überall',
+    version: 2,
+  })
+  expect(namesOf(await platform.globalTemplateCategories.list({ query: { query: 'überall' } }))).toContain('Überall')
+  expect(namesOf(await boss.globalTemplateCategories.listOfTenant({ query: { filterIds: [id] } }))).toEqual(['Überall'])
+  expect((await boss.globalTemplateCategories.getOfTenant(id)).body.name).toBe('Überall')
+  for (const refused of [
+    await boss.globalTemplateCategories.list(),
+    await boss.globalTemplateCategories.create({ name: 'X' }),
+    await boss.globalTemplateCategories.update(id, { name: 'X' }),
+    await boss.globalTemplateCategories.delete(id),
+  ])
+    expect(refused).toBeRefused(403)
+  expect((await platform.globalTemplateCategories.delete(id)).status).toBe(204)
+  expect(namesOf(await boss.globalTemplateCategories.listOfTenant({ query: { query: 'überall' } }))).toEqual([])
 })

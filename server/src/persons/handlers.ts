@@ -1,4 +1,5 @@
 import {
+  checkBirthBeforeMarriages,
   checkPerson,
   likeness,
   type Person,
@@ -8,6 +9,7 @@ import {
   type persons,
   storedFieldsOf,
   withDeathConsequences,
+  withInheritanceConsequences,
   withoutZeroUnderage,
 } from '@pietas/contract/persons'
 import { type Call, type Handlers, pathId } from '../kit/call'
@@ -25,7 +27,9 @@ import {
 } from '../kit/records'
 import { duplicate, refuseIfAny } from '../kit/refusal'
 import { wordsMatch } from '../kit/search'
+import { inheritanceReferences } from './inheritance'
 import { findAlike, fullPersonFacts, inRange, lockIdentity, personColumnsOf, personFacts } from './queries'
+import { marriagesOf, storeRelationships } from './relationships'
 
 type Routes = typeof persons
 
@@ -50,7 +54,8 @@ const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
   const filters = query.filters ?? {}
   return sql`${here} and not p.deleted and ${wordsMatch('p', 'persons', legalEntityId, query.query)}
     and ${filters.deceased === undefined ? sql`true` : sql`p.deceased = ${filters.deceased}`}
-    and ${oneOf('p.gender', filters.gender)} and ${oneOf('p.nationality', filters.nationality)}
+    and ${oneOf('p.gender', filters.gender)} and ${oneOf('p.relationship_status', filters.relationshipStatus)}
+    and ${oneOf('p.nationality', filters.nationality)}
     and ${oneOf('p.religious_affiliation', filters.religiousAffiliation)}
     and ${inRange(sql`p.date_of_birth`, filters.dateOfBirth)} and ${inRange(sql`p.deceased_at`, filters.deceasedAt)}
     and ${ofProcess(query.processId)}`
@@ -69,6 +74,7 @@ const refuseDuplicates = async (tx: Tx, legalEntityId: number, person: PersonFie
 const refuseUnknownReferences = async (
   tx: Tx,
   changes: Partial<PersonFields>,
+  merged: Partial<PersonFields>,
   legalEntityId: number,
 ): Promise<void> => {
   await refuseMissing(tx, [
@@ -90,10 +96,14 @@ const refuseUnknownReferences = async (
         table: 'branches',
         id: changes.deathRegisteredBy?.legalEntityBranchId,
       },
+      ...inheritanceReferences(changes, merged),
     ],
     legalEntityId,
   )
 }
+
+const completed = (before: Person | null, changes: Partial<PersonFields>): Partial<PersonFields> =>
+  withoutZeroUnderage(withInheritanceConsequences(before, withDeathConsequences(before, changes)))
 
 const identityFields = ['firstName', 'lastName', 'dateOfBirth'] as const
 
@@ -101,12 +111,17 @@ export const personHandlers: Handlers<Routes> = {
   list: (call) => listPage<PersonRow>(call.tx, personFacts, call.query, listed(call)),
 
   create: async ({ tx, body, query, legalEntityId }) => {
-    const person = withoutZeroUnderage(withDeathConsequences(null, storedFieldsOf(body))) as PersonFields
+    const { relationships = [], ...sent } = body
+    const person = completed(null, storedFieldsOf(sent)) as PersonFields
     refuseIfAny(checkPerson(person))
-    await refuseUnknownReferences(tx, person, legalEntityId)
+    await refuseUnknownReferences(tx, person, person, legalEntityId)
     if (!query.ignoreDuplicates) await refuseDuplicates(tx, legalEntityId, person, null)
     const values = { ...personColumnsOf(person), legalEntityId, namePhonetic: personSound(person) }
-    return insertRecord<Person>(tx, fullPersonFacts, values)
+    const stored = await insertRecord<Person>(tx, fullPersonFacts, values)
+    if (relationships.length === 0) return stored
+    const { id } = stored.value()
+    await storeRelationships(tx, legalEntityId, { ...person, id }, relationships, 'relationships.')
+    return getRecord<Person>(tx, fullPersonFacts, sql`p.id = ${id}`)
   },
 
   get: (call) => getRecord<Person>(call.tx, fullPersonFacts, thisPerson(call)),
@@ -115,13 +130,15 @@ export const personHandlers: Handlers<Routes> = {
     const { tx, legalEntityId } = call
     const current = await lockRecord<Person>(tx, fullPersonFacts, thisPerson(call))
     const before = refuseStale(call.ifMatch, current.value())
-    const changes = withoutZeroUnderage(withDeathConsequences(before, storedFieldsOf(call.body)))
+    const changes = completed(before, storedFieldsOf(call.body))
     const merged: PersonFields = { ...before, ...changes }
     refuseIfAny(checkPerson(merged))
-    await refuseUnknownReferences(tx, changes, legalEntityId)
+    if (merged.dateOfBirth !== before.dateOfBirth)
+      refuseIfAny(checkBirthBeforeMarriages(merged.dateOfBirth, await marriagesOf(tx, before.id)))
+    await refuseUnknownReferences(tx, changes, merged, legalEntityId)
     const isRenamed = identityFields.some((field) => merged[field] !== before[field])
     if (isRenamed && !call.query.ignoreDuplicates) await refuseDuplicates(tx, legalEntityId, merged, before.id)
-    const values = { ...personColumnsOf(changes), ...(isRenamed ? { namePhonetic: personSound(merged) } : {}) }
+    const values = { ...personColumnsOf(changes, merged), ...(isRenamed ? { namePhonetic: personSound(merged) } : {}) }
     return updateRecord<Person>(tx, fullPersonFacts, current, values)
   },
 

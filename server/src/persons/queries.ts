@@ -1,12 +1,14 @@
-import { type PersonDuplicate, type PersonFields, personFields } from '@pietas/contract/persons'
+import { inheritanceFields, listedFields, type PersonDuplicate, type PersonFields } from '@pietas/contract/persons'
 import { columns, jsonOf, recordColumns, type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
+import { keptDocumentFields, managerColumns } from './inheritance'
+import { relationshipsOf } from './relationships/queries'
 
 // Stored under other names or in several columns; everything else is a column of its own name.
 const special = new Set(['deceasedTimeAt', 'deathRegisteredBy'])
-const plain = Object.keys(personFields.shape).filter((field) => !special.has(field))
+const plain = Object.keys(listedFields.shape).filter((field) => !special.has(field))
 
 const registrar = `case when p.death_registered_by_type is not null then json_build_object(
     'type', p.death_registered_by_type, 'personId', p.death_registered_by_person_id,
@@ -22,10 +24,9 @@ const computed = {
   address: `case when num_nonnulls(p.street, p.street_number, p.zip_code, p.city, p.country) > 0 then
     ${jsonOf(columns('p', ['street', 'streetNumber', 'zipCode', 'city', 'country']))} end`,
   age: `extract(year from age(coalesce(p.deceased_at, (now() at time zone 'Europe/Berlin')::date), p.date_of_birth))::int`,
-  relationshipStatus: `'SINGLE'::text`,
 }
 
-const rowColumns = recordColumns('p', ['legalEntityId', ...plain], computed)
+const rowColumns = recordColumns('p', ['legalEntityId', 'relationshipStatus', ...plain], computed)
 
 /** A person as lists show it. */
 export const personFacts: ListFacts = {
@@ -45,19 +46,35 @@ export const personFacts: ListFacts = {
 }
 
 const processesOfPerson = `coalesce((
-    select json_agg(json_build_object('id', c.id, 'type', c.type, 'status', c.status) order by c.id desc)
-    from processes c where c.tenant_id = p.tenant_id and (c.deceased_person_id = p.id or c.client_person_id = p.id)), '[]')`
+    select json_agg(json_build_object('id', c.id, 'type', c.type, 'status', c.status,
+      'deceased', concat_ws(' ', d.first_name, d.last_name)) order by c.id desc)
+    from processes c join persons d on d.tenant_id = c.tenant_id and d.id = c.deceased_person_id
+    where c.tenant_id = p.tenant_id and c.id in (
+      select x.id from processes x where x.tenant_id = p.tenant_id and p.id in (x.deceased_person_id, x.client_person_id)
+      union select x.process_id from process_persons x
+        where x.tenant_id = p.tenant_id and x.person_id = p.id and not x.deleted)), '[]')`
+
+const estate = columns(
+  'p',
+  Object.keys(inheritanceFields.shape).filter((field) => !(field in keptDocumentFields)),
+  keptDocumentFields,
+)
 
 /** A person in full. */
 export const fullPersonFacts: RecordFacts = {
   table: 'persons',
   alias: 'p',
-  item: `${rowColumns}, ${processesOfPerson} as "processes"`,
+  item: `${rowColumns}, ${estate}, ${processesOfPerson} as "processes",
+    coalesce((select json_agg(row_to_json(l)) from (${relationshipsOf('p.id')}) l), '[]') as "relationships"`,
 }
 
-/** The changed fields as columns. */
-export const personColumnsOf = (fields: Partial<PersonFields>): Record<string, unknown> => {
-  const { deathRegisteredBy, contactDetails, ...rest } = fields
+/** The changed fields as columns. @param merged the person as he will be. */
+export const personColumnsOf = (
+  fields: Partial<PersonFields>,
+  merged: Partial<PersonFields> = fields,
+): Record<string, unknown> => {
+  const { deathRegisteredBy, contactDetails, testamentManagedBy, inheritanceContractManagedBy, ...own } = fields
+  const rest = { ...own, ...managerColumns(fields, merged) }
   const details = contactDetails && { contactDetails: sql`${JSON.stringify(withRowIds(contactDetails))}::jsonb` }
   if (deathRegisteredBy === undefined) return { ...rest, ...details }
   return {

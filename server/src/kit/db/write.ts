@@ -30,6 +30,14 @@ export const insertInto = (table: string, alias: string, values: Values): Sql =>
     values (${sql.join(fields.map(([, value]) => parameter(value)))})`
 }
 
+/** @returns an INSERT of several rows in one statement; each row has all of `fields`, in plain values. */
+export const insertAll = (table: string, fields: readonly string[], rows: readonly Values[]): Sql => {
+  const records = rows.map((row) => Object.fromEntries(fields.map((field) => [columnName(field), row[field] ?? null])))
+  const names = sql.join(fields.map(column))
+  return sql`insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::jsonb)`
+}
+
 /** @returns an UPDATE of one row by id; version, time and author are set by the database. */
 export const updateOf = (table: string, alias: string, id: number, values: Values): Sql =>
   sql`update ${sql.table(table)} as ${sql.ref(alias)}

@@ -60,9 +60,9 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 export const request = async (
   method: string,
   path: string,
-  options: { headers?: Record<string, string>; body?: unknown; cookie?: string } = {},
+  options: { headers?: Record<string, string>; body?: unknown; cookie?: string; origin?: string } = {},
 ): Promise<TestAnswer> => {
-  const { origin } = await testServer()
+  const origin = options.origin ?? (await testServer()).origin
   const isText = typeof options.body === 'string'
   const response = await fetch(origin + path, {
     method,

@@ -126,4 +126,11 @@ export const de = {
   marriageDateBeforeDivorceDate: 'Das Eheschließungsdatum darf nicht nach dem Scheidungsdatum liegen',
   birthDateBeforeMarriageDate: 'Das Geburtsdatum darf nicht nach dem Eheschließungsdatum liegen',
   birthDateBeforeDivorceDate: 'Das Geburtsdatum darf nicht nach dem Scheidungsdatum liegen',
+  relationshipKindMismatch: 'Eine eheliche Beziehung kann nicht in eine einfache umgewandelt werden (und umgekehrt)',
+  relatedToOneself: 'Eine Person kann nicht mit sich selbst in Beziehung stehen',
+  testamentExitsButNotManagedByPerson: 'Bitte die Person angeben, die das Testament verwaltet',
+  testamentExitsButNotManagedByBusinessPartner: 'Bitte den Geschäftspartner angeben, der das Testament verwaltet',
+  inheritanceContractExitsButNotManagedByPerson: 'Bitte die Person angeben, die den Erbvertrag verwaltet',
+  inheritanceContractExitsButNotManagedByBusinessPartner:
+    'Bitte den Geschäftspartner angeben, der den Erbvertrag verwaltet',
 }

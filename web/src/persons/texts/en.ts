@@ -127,4 +127,11 @@ export const en: Record<keyof typeof de, string> = {
   marriageDateBeforeDivorceDate: 'The marriage date must not be after the divorce date',
   birthDateBeforeMarriageDate: 'The date of birth must not be after the marriage date',
   birthDateBeforeDivorceDate: 'The date of birth must not be after the divorce date',
+  relationshipKindMismatch: 'A marriage cannot become a simple relationship, nor the other way round',
+  relatedToOneself: 'A person cannot be related to themselves',
+  testamentExitsButNotManagedByPerson: 'Please name the person who keeps the will',
+  testamentExitsButNotManagedByBusinessPartner: 'Please name the business partner who keeps the will',
+  inheritanceContractExitsButNotManagedByPerson: 'Please name the person who keeps the contract of inheritance',
+  inheritanceContractExitsButNotManagedByBusinessPartner:
+    'Please name the business partner who keeps the contract of inheritance',
 }

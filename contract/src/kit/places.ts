@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { addressFields } from './address'
+import { optionalText } from './fields'
+import { route, tenantPath } from './route'
+
+/** One place that a search has found, ready to be taken over as an address. */
+export const place = z.object({
+  id: z.string(),
+  label: z.string(),
+  type: z.literal('mapsAddress'),
+  address: addressFields,
+})
+export type Place = z.output<typeof place>
+
+/** Shorter searches find everything and so nothing; they are answered with an empty list. */
+export const minPlaceQuery = 2
+
+const wireNumber = (min: number, max: number) =>
+  z
+    .union([z.number(), z.string().regex(/^-?\d{1,3}(\.\d{1,15})?$/)])
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+
+const wireWhole = (min: number, max: number) =>
+  z
+    .union([z.int(), z.string().regex(/^\d{1,4}$/)])
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+
+/** Search for addresses and pictures of where they are. */
+export const places = {
+  list: route({
+    method: 'GET',
+    path: `${tenantPath}/places`,
+    access: 'member',
+    about: 'Addresses that fit what is typed: of the configured places service, or of the built-in gazetteer',
+    query: z.object({ query: optionalText(200).optional() }),
+    answer: z.object({
+      items: z.array(place),
+      /** To be shown with the results: whose data they are. */
+      attribution: z.string(),
+    }),
+    failures: ['PLACES_UNAVAILABLE'],
+    remote: true,
+  }),
+
+  staticMap: route({
+    method: 'GET',
+    path: `${tenantPath}/static-map`,
+    access: 'member',
+    about: 'A picture of the map around a position; 404 where no map service is configured',
+    query: z.object({
+      lat: wireNumber(-90, 90),
+      lng: wireNumber(-180, 180),
+      zoom: wireWhole(1, 20).default(16),
+      width: wireWhole(64, 640).default(480),
+      height: wireWhole(64, 640).default(240),
+    }),
+    media: 'image/png',
+    failures: ['NOT_FOUND', 'PLACES_UNAVAILABLE'],
+    remote: true,
+  }),
+}

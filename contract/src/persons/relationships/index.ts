@@ -1,0 +1,4 @@
+export * from './fields'
+export * from './kinds'
+export * from './routes'
+export * from './rules'

@@ -1,0 +1,2 @@
+export { relationshipHandlers, storeRelationships } from './handlers'
+export { marriagesOf } from './queries'
