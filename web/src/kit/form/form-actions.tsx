@@ -20,7 +20,7 @@ export function FormActions({ onCancel, saveLabel }: { onCancel?: (() => void) |
         </Button>
       )}
       {!viewing && (
-        <Tooltip describeChild title={t('form.save-hint', { shortcut: shortcutLabel('s') })}>
+        <Tooltip describeChild title={t('form.save-hint', { shortcut: shortcutLabel('save') })}>
           <Button
             type="submit"
             variant="contained"
