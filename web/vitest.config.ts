@@ -24,6 +24,7 @@ export default defineConfig({
   // Named up front: a dependency found only during the run makes the bundler start over and the first test fail.
   optimizeDeps: {
     include: [
+      '@emotion/cache',
       '@emotion/react',
       '@emotion/styled',
       '@mui/material',
@@ -39,6 +40,7 @@ export default defineConfig({
       'dayjs',
       'dayjs/locale/de',
       'dayjs/locale/en-gb',
+      'dompurify',
       'lucide-react',
       'react',
       'react-dom',
