@@ -24,6 +24,7 @@ export default defineConfig({
   // Named up front: a dependency found only during the run makes the bundler start over and the first test fail.
   optimizeDeps: {
     include: [
+      '@emotion/cache',
       '@emotion/react',
       '@emotion/styled',
       '@mui/material',
@@ -40,6 +41,7 @@ export default defineConfig({
       'dayjs/locale/de',
       'hucre/xlsx',
       'dayjs/locale/en-gb',
+      'dompurify',
       'lucide-react',
       'react',
       'react-dom',

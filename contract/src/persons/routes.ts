@@ -1,7 +1,20 @@
 import * as z from 'zod'
-import { dayRange, entityPath, entityPathV2, flag, id, listQuery, oneOrMore, page, route, stored, wireId } from '../kit'
+import {
+  contactDetail,
+  dayRange,
+  entityPath,
+  entityPathV2,
+  flag,
+  id,
+  listQuery,
+  oneOrMore,
+  page,
+  route,
+  stored,
+  wireId,
+} from '../kit'
 import { genders, registrarTypes, relationshipStatuses } from './enums'
-import { contactDetail, listedFields, personFields } from './fields'
+import { listedFields, personFields } from './fields'
 import { inheritanceFields } from './inheritance'
 import { relationship } from './relationships'
 import { newPerson, personChanges } from './wire'

@@ -14,7 +14,7 @@ import {
 } from '@pietas/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { type Actor, type Call, type Handler, type House, Media, mfaRequired, reaches } from './call'
+import { type Actor, type Call, type Handler, type House, Media, mfaRequired, type Params, reaches } from './call'
 import { cookieToken, httpOf } from './cookies'
 import { type Db, Json, type Tx } from './db/transaction'
 import { remembered } from './idempotency'
@@ -26,21 +26,20 @@ export type Gatekeeper = {
   grantsOf: (actor: Actor) => Grants
 }
 
-type Admission = { params: Record<string, number>; actor: Actor | null; grants: Grants }
+type Admission = { params: Params; actor: Actor | null; grants: Grants }
 
-const readParams = (request: FastifyRequest, names: readonly string[]): Record<string, number> => {
-  const raw = request.params as Record<string, string>
-  const entries = names.map((name) => {
-    const parsed = wireId.safeParse(raw[name])
-    // Whatever is not a number names no record; the answer is the one for an unknown record.
-    if (!parsed.success)
-      throw name === 'tenantId' || name === 'legalEntityId'
-        ? invalidField(name, 'common.validation-invalid')
-        : notFound()
-    return [name, parsed.data] as const
-  })
-  return Object.fromEntries(entries)
+const scopes = ['tenantId', 'legalEntityId']
+
+const readParam = (request: FastifyRequest, route: Route, name: string): number | string => {
+  const special = route.params?.shape[name] as z.ZodType | undefined
+  const parsed = (special ?? wireId).safeParse((request.params as Record<string, string>)[name])
+  if (parsed.success) return parsed.data as number | string
+  // An id that is not a number names no record; the answer is the one for an unknown record.
+  throw special || scopes.includes(name) ? invalidField(name, 'common.validation-invalid') : notFound()
 }
+
+const readParams = (request: FastifyRequest, route: Route, names: readonly string[]): Params =>
+  Object.fromEntries(names.map((name) => [name, readParam(request, route, name)]))
 
 const isPermitted = (access: Access, grants: Grants, at: number | 'tenant'): boolean => {
   if (access === 'public' || access === 'session' || access === 'member') return true
@@ -51,14 +50,14 @@ const isPermitted = (access: Access, grants: Grants, at: number | 'tenant'): boo
 }
 
 // A foreign tenant and one that does not exist answer the same.
-const isMember = (actor: Actor, params: Record<string, number>): boolean => {
+const isMember = (actor: Actor, params: Params): boolean => {
   if (params.tenantId === undefined) return true
   if (!actor.tenantExists) return false
   const atHome = actor.homeTenantId === params.tenantId
   if (!atHome && !actor.platformRole) return false
   if (params.legalEntityId === undefined) return true
   if (actor.entityMfaRequired === null) return false
-  return reaches(actor, params.legalEntityId)
+  return reaches(actor, Number(params.legalEntityId))
 }
 
 const admit = async (
@@ -74,12 +73,18 @@ const admit = async (
   const idOf = (name: string): number | null => wireId.safeParse(raw[name]).data ?? null
   const actor = await gatekeeper.identify(house.db, token, idOf('tenantId'), idOf('legalEntityId'))
   if (!actor) throw noSession()
-  const params = readParams(request, pathParams(route.path))
-  if (!isMember(actor, params)) throw forbidden()
+  const names = pathParams(route.path)
+  const scope = readParams(
+    request,
+    route,
+    names.filter((name) => scopes.includes(name)),
+  )
+  if (!isMember(actor, scope)) throw forbidden()
   const grants = gatekeeper.grantsOf(actor)
-  if (!isPermitted(route.access, grants, params.legalEntityId ?? 'tenant')) throw forbidden()
+  if (!isPermitted(route.access, grants, scope.legalEntityId === undefined ? 'tenant' : Number(scope.legalEntityId)))
+    throw forbidden()
   if (actor.entityMfaRequired && !actor.mfaEnrolled) throw mfaRequired()
-  return { params, actor, grants }
+  return { params: readParams(request, route, names), actor, grants }
 }
 
 const parse = (schema: z.ZodType | undefined, input: unknown): unknown => {
@@ -149,8 +154,8 @@ export const serve = (
       query,
       body,
       ifMatch: readIfMatch(request),
-      tenantId: admission.params.tenantId ?? 0,
-      legalEntityId: admission.params.legalEntityId ?? 0,
+      tenantId: Number(admission.params.tenantId ?? 0),
+      legalEntityId: Number(admission.params.legalEntityId ?? 0),
       actor: admission.actor as Actor,
       grants: admission.grants,
       house,
