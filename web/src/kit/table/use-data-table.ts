@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDebounced } from '../api/use-debounced'
-import { usePermissions } from '../session'
+import { usePermissions, useSession } from '../session'
 import type { TableRecord } from './column'
 import type { ColumnLayout } from './columns/layout'
 import { type Extras, forWidth, placed } from './columns/tracks'
@@ -21,6 +21,7 @@ const noFilters: readonly Filter[] = []
 /** Everything a table knows at the moment. */
 export function useDataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
   const may = usePermissions()
+  const { tenant } = useSession()
   const { state, shipped, change } = useTableState(facts.tableId, facts.tabs ?? noTabs)
   const { allowed, visible: chosen } = useColumns(facts.columns, state)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -57,6 +58,7 @@ export function useDataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
   const visible = useMemo(() => forWidth(chosen, isNarrow), [chosen, isNarrow])
   const onOpen = may(facts.openPermission) ? facts.onOpen : undefined
   const leadClass = !isNarrow && visible.start.length > 0 ? 'table-cell lead pinned' : 'table-cell lead'
+  const entityOf = useCallback((id: number) => tenant?.legalEntities.find((entity) => entity.id === id), [tenant])
   const rowFacts = useMemo<Omit<RowFacts<Row>, 'onExpand'>>(
     () => ({
       cells: placed(visible, extras, isNarrow),
@@ -65,9 +67,10 @@ export function useDataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
       actions,
       onOpen,
       onToggle: selection.toggle,
+      entityOf,
       detail: facts.detail,
     }),
-    [visible, extras, isNarrow, leadClass, actions, onOpen, selection.toggle, facts.detail],
+    [visible, extras, isNarrow, leadClass, actions, onOpen, selection.toggle, entityOf, facts.detail],
   )
 
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
