@@ -1,11 +1,11 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
-import type { Partner } from '@pietas/contract/partners'
+import type { PartnerRow } from '@pietas/contract/partners'
 import { client } from '../kit/api/client'
 import type { PickerSource } from '../kit/picker'
 import { activeLegalEntityId } from '../kit/session'
 
 /** Business partners of the active legal entity, all or those of one type, by name. */
-export function partnerSource(typeName?: 'Standesamt' | 'Friedhof'): PickerSource<Partner> {
+export function partnerSource(typeName?: 'Standesamt' | 'Friedhof'): PickerSource<PartnerRow> {
   return {
     key: ['partners', activeLegalEntityId(), typeName],
     list: (query, cursor, signal) =>
