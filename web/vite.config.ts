@@ -2,9 +2,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lightRoutes } from './build/light-routes.ts'
 import { zodWithoutEval } from './build/zod-without-eval.ts'
+import { zodWithoutGenerators } from './build/zod-without-generators.ts'
 
 export default defineConfig({
-  plugins: [react(), lightRoutes()],
+  plugins: [react(), lightRoutes(), zodWithoutGenerators()],
   resolve: { alias: [zodWithoutEval] },
   server: {
     host: '127.0.0.1',

@@ -1,6 +1,18 @@
+import { accounts } from './accounts'
+import { dispositionNotes } from './calendar'
 import { places } from './kit/places'
 import { legalEntities } from './legal-entities'
-import { burialForms, burialTypes, businessPartnerTypes, graveTypes } from './master-data'
+import {
+  burialForms,
+  burialTypes,
+  businessPartnerTypes,
+  cars,
+  globalTemplateCategories,
+  graveTypes,
+  productCategories,
+  resources,
+  templateCategories,
+} from './master-data'
 import { partners } from './partners'
 import { persons, relationships } from './persons'
 import { processes } from './processes'
@@ -15,14 +27,21 @@ export const api = {
   tenants,
   legalEntities,
   users,
+  accounts,
   burialTypes,
   burialForms,
   graveTypes,
+  cars,
+  resources,
   businessPartnerTypes,
+  templateCategories,
+  productCategories,
+  globalTemplateCategories,
   partners,
   persons,
   relationships,
   processes,
+  dispositionNotes,
 }
 
 export type Api = typeof api

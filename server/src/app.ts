@@ -1,6 +1,8 @@
 import { api } from '@pietas/contract/api'
 import type { Route } from '@pietas/contract/kit'
 import type { FastifyInstance } from 'fastify'
+import { accountHandlers } from './accounts'
+import { dispositionNoteHandlers } from './calendar'
 import type { Handler, House } from './kit/call'
 import { addHealth } from './kit/health'
 import { answerUnknown, createHttp } from './kit/http'
@@ -29,6 +31,7 @@ const features: Record<keyof typeof api, unknown> = {
   }),
   legalEntities: legalEntityHandlers,
   users: userHandlers,
+  accounts: accountHandlers,
   ...(Object.fromEntries(lists.map((list) => [list.name, masterDataHandlers(list.facts)])) as Record<
     (typeof lists)[number]['name'],
     unknown
@@ -37,6 +40,7 @@ const features: Record<keyof typeof api, unknown> = {
   persons: personHandlers,
   relationships: relationshipHandlers,
   processes: processHandlers,
+  dispositionNotes: dispositionNoteHandlers,
 }
 
 /** @returns the server with every route of the contract, the API document, health checks and the web app. */

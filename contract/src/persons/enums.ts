@@ -19,9 +19,6 @@ export const titles = [
 /** Gender as registry offices record it. */
 export const genders = ['MALE', 'FEMALE', 'DIVERSE', 'NOT_SPECIFIED'] as const
 
-/** Kinds of contact detail. */
-export const contactTypes = ['EMAIL', 'PHONE', 'FAX', 'MOBILE', 'WEBSITE'] as const
-
 /** Manner of death as the certificate states it. */
 export const reasonsOfDeath = [
   'NATURAL_DEATH',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  contactDetail,
   count,
   id,
   isoDate,
@@ -14,19 +15,11 @@ import {
   requiredText,
   wholeMeasure,
 } from '../kit'
-import { contactTypes, genders, infections, reasonsOfDeath, registrarTypes, salutations, titles } from './enums'
+import { genders, infections, reasonsOfDeath, registrarTypes, salutations, titles } from './enums'
 import { inheritanceFields } from './inheritance'
 
 // An empty choice of a form means that nothing was chosen.
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values).nullable()
-
-/** One further way to reach a person; `_id` is made by the form and kept. */
-export const contactDetail = z.object({
-  _id: z.string().trim().min(1).max(60).optional(),
-  type: z.enum(contactTypes),
-  value: requiredText(254),
-})
-export type ContactDetail = z.output<typeof contactDetail>
 
 const registrarIds = {
   PERSON: 'personId',

@@ -1,7 +1,20 @@
 import * as z from 'zod'
-import { entityPath, entityPathV2, flag, id, isoDate, listQuery, oneOrMore, page, route, stored, wireId } from '../kit'
+import {
+  contactDetail,
+  entityPath,
+  entityPathV2,
+  flag,
+  id,
+  isoDate,
+  listQuery,
+  oneOrMore,
+  page,
+  route,
+  stored,
+  wireId,
+} from '../kit'
 import { genders, registrarTypes, relationshipStatuses } from './enums'
-import { contactDetail, listedFields, personFields } from './fields'
+import { listedFields, personFields } from './fields'
 import { inheritanceFields } from './inheritance'
 import { relationship } from './relationships'
 import { newPerson, personChanges } from './wire'

@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { type FuneralHome, funeralHome, type TestClient } from '../kit/testing'
+import { type FuneralHome, funeralHome, platformUser, type TestClient } from '../kit/testing'
 import { lists } from './lists'
 
 // The lists as the application has them: a new one is tested the moment it is there.
-const names = lists.map(({ name }) => name)
-type Name = (typeof names)[number]
+type Name = Exclude<(typeof lists)[number]['name'], 'globalTemplateCategories'>
+const ofTenants = lists.filter(({ facts }) => !facts.isGlobal)
+const names = ofTenants.map(({ name }) => name as Name)
+const offered = ofTenants.filter(({ facts }) => facts.offered).map(({ name }) => name as Name)
 
 /** What an item needs besides its name. */
 const extras = async (boss: TestClient, name: Name): Promise<Record<string, unknown>> =>
-  name === 'burialForms' ? { burialTypeId: (await boss.burialTypes.list()).body.items[0].id } : {}
+  ({
+    burialForms: { burialTypeId: (await boss.burialTypes.list()).body.items[0].id },
+    cars: { licensePlate: 'GR-PA 1' },
+  })[name as string] ?? {}
 
 const open = async (name: Name) => {
   const home = await funeralHome()
   const boss = await home.asTenant('ADMINISTRATOR')
-  // Every list has the same eight calls; the types differ by their fields only.
+  // Every list has the same calls; the types differ by their fields only.
   const list = boss[name] as TestClient['graveTypes']
   const more = await extras(boss, name)
   const add = (itemName: string) => list.create({ name: itemName, ...more })
@@ -63,6 +68,30 @@ describe.each(names)('%s', (name) => {
     expect(stale.body.current).toMatchObject({ name: 'Neuer', version: 2 })
   })
 
+  test('what is deleted is listed apart and comes back', async () => {
+    const { list, add } = await open(name)
+    const { id } = (await add('Kurz weg')).body
+    await list.delete(id)
+    const gone = { query: { filters: { deleted: true } } }
+    expect(namesOf(await list.list(gone))).toEqual(['Kurz weg'])
+    for (const _again of [1, 2])
+      expect((await list.restore(id)).body).toMatchObject({ name: 'Kurz weg', deleted: false })
+    expect(namesOf(await list.list(gone))).toEqual([])
+    expect(namesOf(await list.list({ query: { query: 'kurz' } }))).toEqual(['Kurz weg'])
+    expect(await list.restore(999_999_999)).toBeRefused(404)
+  })
+
+  test('the neighbour neither sees nor changes it', async () => {
+    const [{ add }, { list: foreign }] = [await open(name), await open(name)]
+    const { id } = (await add('Mein')).body
+    expect(await foreign.get(id)).toBeRefused(404)
+    expect(await foreign.update(id, { name: 'X' })).toBeRefused(404)
+    expect(await foreign.delete(id)).toBeRefused(404)
+    expect(await foreign.restore(id)).toBeRefused(404)
+  })
+})
+
+describe.each(offered)('%s at legal entities', (name) => {
   test('an entity offers what is assigned to it, however often that is said', async () => {
     const { home, list, add } = await open(name)
     const { id } = (await add('Nur hier')).body
@@ -71,6 +100,7 @@ describe.each(names)('%s', (name) => {
     expect(await offered(home.legalEntityId)).not.toContain('Nur hier')
     for (const _again of [1, 2]) expect((await list.assign(id)).status).toBe(204)
     expect(await offered(home.legalEntityId)).toContain('Nur hier')
+    expect((await list.get(id)).body.legalEntityIds).toEqual([home.legalEntityId])
     expect(await offered(home.secondEntityId)).toEqual([])
     for (const _again of [1, 2]) expect((await list.unassign(id)).status).toBe(204)
     expect(await offered(home.legalEntityId)).not.toContain('Nur hier')
@@ -86,6 +116,14 @@ describe.each(names)('%s', (name) => {
     expect(await list.assign(999_999_999)).toBeRefused(404, 'NOT_FOUND')
   })
 
+  test('the neighbour offers nothing of it', async () => {
+    const [{ add }, { list: foreign }] = [await open(name), await open(name)]
+    expect(await foreign.assign((await add('Mein')).body.id)).toBeRefused(404)
+  })
+})
+
+const pickedByAll = offered.filter((name) => name !== 'templateCategories')
+describe.each(pickedByAll)('%s in pickers', (name) => {
   test('everybody may pick from the list, few may write it', async () => {
     const { home, list, add } = await open(name)
     const { id } = (await add('Neu')).body
@@ -98,15 +136,6 @@ describe.each(names)('%s', (name) => {
     expect(await clerk.delete(id)).toBeRefused(403)
     expect(await clerk.assign(id)).toBeRefused(403)
     expect(await clerk.unassign(id)).toBeRefused(403)
-  })
-
-  test('the neighbour neither sees nor changes it', async () => {
-    const [{ add }, { list: foreign }] = [await open(name), await open(name)]
-    const { id } = (await add('Mein')).body
-    expect(await foreign.get(id)).toBeRefused(404)
-    expect(await foreign.update(id, { name: 'X' })).toBeRefused(404)
-    expect(await foreign.delete(id)).toBeRefused(404)
-    expect(await foreign.assign(id)).toBeRefused(404)
   })
 })
 
@@ -158,4 +187,83 @@ test('a burial type says whether it is a cremation', async () => {
   const boss = await (await funeralHome()).asTenant('ADMINISTRATOR')
   expect((await boss.burialTypes.create({ name: 'Neu' })).body.isCremation).toBe(false)
   expect((await boss.burialTypes.create({ name: 'Neu', isCremation: true })).body.isCremation).toBe(true)
+})
+
+test('categories are written by those who manage what they sort', async () => {
+  const home = await funeralHome()
+  const office = await home.as('OFFICE_MANAGER')
+  const helper = await home.as('TECHNICAL_SERVICE')
+  const warehouse = await home.asTenant('INVENTORY_ADMINISTRATOR')
+  expect((await office.templateCategories.list()).status).toBe(200)
+  expect(await helper.templateCategories.list()).toBeRefused(403)
+  expect(await office.templateCategories.create({ name: 'Neu' })).toBeRefused(403)
+  expect((await office.productCategories.list()).status).toBe(200)
+  expect(await office.productCategories.create({ name: 'Neu' })).toBeRefused(403)
+  expect((await warehouse.productCategories.create({ name: 'Neu' })).status).toBe(201)
+})
+
+test('an office assigns template categories at its own entity', async () => {
+  const home = await funeralHome()
+  const boss = await home.asTenant('ADMINISTRATOR')
+  const office = await home.as('OFFICE_MANAGER')
+  const { id } = (await boss.templateCategories.create({ name: 'Neu' })).body
+  expect((await office.templateCategories.assign(id)).status).toBe(204)
+  expect(await office.templateCategories.assign(id, { legalEntityId: home.secondEntityId })).toBeRefused(403)
+  expect(namesOf(await office.templateCategories.listOfEntity({ query: { query: 'neu' } }))).toEqual(['Neu'])
+})
+
+test('template categories of all tenants are written by the platform and read by everybody', async () => {
+  const { client: platform } = await platformUser('supporter')
+  const name = `Vorlagen ${crypto.randomUUID()}`
+  const created = await platform.globalTemplateCategories.create({ name })
+  expect(created.status).toBe(201)
+  const { id } = created.body
+  expect((await platform.globalTemplateCategories.update(id, { name: `${name} neu` }, { ifMatch: 1 })).status).toBe(200)
+
+  const office = await (await funeralHome()).as('OFFICE_MANAGER')
+  expect(await office.globalTemplateCategories.list()).toBeRefused(403)
+  expect(await office.globalTemplateCategories.create({ name })).toBeRefused(403)
+  expect(await office.globalTemplateCategories.update(id, { name })).toBeRefused(403)
+  expect(await office.globalTemplateCategories.delete(id)).toBeRefused(403)
+  expect(namesOf(await office.globalTemplateCategories.listOfTenant({ query: { query: name } }))).toEqual([
+    `${name} neu`,
+  ])
+  expect((await office.globalTemplateCategories.getOfTenant(id)).body.name).toBe(`${name} neu`)
+
+  expect((await platform.globalTemplateCategories.delete(id)).status).toBe(204)
+  expect(namesOf(await office.globalTemplateCategories.listOfTenant({ query: { query: name } }))).toEqual([])
+  expect((await platform.globalTemplateCategories.restore(id)).body.deleted).toBe(false)
+})
+
+test('there is one partner type of a name', async () => {
+  const boss = await (await funeralHome()).asTenant('ADMINISTRATOR')
+  expect(await boss.businessPartnerTypes.create({ name: 'Standesamt' })).toBeRefused(409, {
+    field: 'name',
+    message: 'common.validation-not-unique',
+  })
+})
+
+test('a car is found by its plate and knows when it is due', async () => {
+  const boss = await (await funeralHome()).asTenant('ADMINISTRATOR')
+  const car = { name: 'Überführung 1', licensePlate: 'GR-AB 123', numberOfSeats: 3, inspectionDueAt: '2027-03-01' }
+  expect((await boss.cars.create(car)).body).toMatchObject(car)
+  expect(namesOf(await boss.cars.list({ query: { query: 'ab 12' } }))).toEqual(['Überführung 1'])
+  expect(await boss.cars.create({ name: 'Ohne' } as never)).toBeRefused(400, {
+    field: 'licensePlate',
+    message: 'common.validation-required',
+  })
+})
+
+test('names are sorted as a German reads them', async () => {
+  const boss = await (await funeralHome()).asTenant('ADMINISTRATOR')
+  for (const name of ['Zug', 'Änne', 'Anne', 'Ölberg', 'Ofen', 'äsche'])
+    await boss.cars.create({ name, licensePlate: 'GR-PA 1' })
+  expect(namesOf(await boss.cars.list({ query: { sortBy: 'NAME', sortDirection: 'ASC' } }))).toEqual([
+    'Anne',
+    'Änne',
+    'äsche',
+    'Ofen',
+    'Ölberg',
+    'Zug',
+  ])
 })

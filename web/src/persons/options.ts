@@ -1,12 +1,4 @@
-import {
-  contactTypes,
-  genders,
-  infections,
-  reasonsOfDeath,
-  registrarTypes,
-  salutations,
-  titles,
-} from '@pietas/contract/persons'
+import { genders, infections, reasonsOfDeath, registrarTypes, salutations, titles } from '@pietas/contract/persons'
 import { useMemo } from 'react'
 import type { Option } from '../kit/form'
 import { type MessageKey, useTranslation } from '../kit/i18n'
@@ -14,7 +6,6 @@ import { type MessageKey, useTranslation } from '../kit/i18n'
 const values = {
   salutation: salutations,
   gender: genders,
-  contact: contactTypes,
   reasonOfDeath: reasonsOfDeath,
   infectiousData: infections,
   registrar: registrarTypes,

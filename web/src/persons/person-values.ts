@@ -1,4 +1,5 @@
-import { type ContactDetail, type PersonFields, personFields } from '@pietas/contract/persons'
+import type { ContactDetail } from '@pietas/contract/kit'
+import { type PersonFields, personFields } from '@pietas/contract/persons'
 
 /** The fields of the form. Unlike in the record any of them may still be empty. */
 export type PersonValues = { [Name in Exclude<keyof PersonFields, 'contactDetails'>]: PersonFields[Name] | null } & {

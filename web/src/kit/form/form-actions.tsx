@@ -4,6 +4,7 @@ import { Save } from 'lucide-react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from '../i18n'
 import { shortcutLabel } from '../shortcut'
+import { AutosaveSign } from './autosave-sign'
 import { useFormFacts } from './form-context'
 
 /** Save with its shortcut, and a way out. In view mode only the way out is left. */
@@ -16,10 +17,11 @@ export function FormActions({ onCancel, saveLabel }: { onCancel?: (() => void) |
     <>
       {onCancel && (
         <Button color="inherit" onClick={onCancel}>
-          {t(viewing ? 'common.close' : 'common.cancel')}
+          {t(viewing || form.saves ? 'common.close' : 'common.cancel')}
         </Button>
       )}
-      {!viewing && (
+      {form.saves && <AutosaveSign />}
+      {!viewing && !form.saves && (
         <Tooltip describeChild title={t('form.save-hint', { shortcut: shortcutLabel('save') })}>
           <Button
             type="submit"

@@ -77,11 +77,12 @@ function Fields<Values extends FieldValues>({ form, children }: { form: RecordFo
 }
 
 /** Tells the guard and the draft what changes, apart from the fields, so that a key press re-renders one field only. */
-function Reporter<Values extends FieldValues>({ form: { id, hook, draft } }: { form: RecordForm<Values> }) {
+function Reporter<Values extends FieldValues>({ form: { id, hook, draft, saves } }: { form: RecordForm<Values> }) {
   const { isDirty, isSubmitting } = useFormState({ control: hook.control })
   useEffect(() => {
-    unsaved.report(id, { dirty: isDirty, saving: isSubmitting })
-  }, [id, isDirty, isSubmitting])
+    // A form that saves by itself knows better what is still to be stored.
+    if (!saves) unsaved.report(id, { dirty: isDirty, saving: isSubmitting })
+  }, [id, saves, isDirty, isSubmitting])
   useEffect(() => () => unsaved.forget(id), [id])
   useEffect(() => {
     if (!draft) return

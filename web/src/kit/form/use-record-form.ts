@@ -4,7 +4,8 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import type { ZodType } from 'zod'
 import { drafts, unsaved } from '../leaving'
 import type { FormMode } from './form-context'
-import { type Rule, resolverOf } from './resolver'
+import { findingsFor, type Rule, resolverOf } from './resolver'
+import { type AutosaveState, useAutosave } from './use-autosave'
 
 /** What a save is told besides the values. */
 export interface SaveFacts {
@@ -23,6 +24,8 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
   version?: number
   /** Key of the draft of a new record; absent = no draft. */
   draft?: string | undefined
+  /** Changes are stored by themselves; only for a record that exists already. */
+  autosave?: boolean
   /** Stores the values: all of them for a new record, the changed ones otherwise. */
   save: (values: Partial<Values>, facts: SaveFacts) => Promise<Saved>
   /** The form is clean again and may be left. */
@@ -45,6 +48,11 @@ export interface RecordForm<Values extends FieldValues = FieldValues> {
   /** Names of the fields on the screen; they put themselves in. */
   shown: Set<string>
   submit: () => Promise<void>
+  /** The form saves by itself, without a button. */
+  saves: boolean
+  autosave: AutosaveState | undefined
+  /** Stores at once what waits for its moment. */
+  flush: () => Promise<void>
   draft: string | undefined
   /** The values came from an earlier, unfinished entry. */
   restored: boolean
@@ -55,6 +63,20 @@ export interface RecordForm<Values extends FieldValues = FieldValues> {
 function changedFields<Values extends FieldValues>(before: Values, now: Values): Partial<Values> {
   const changed = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]))
   return Object.fromEntries(changed) as Partial<Values>
+}
+
+const isEmpty = (values: object) => Object.keys(values).length === 0
+
+/** Of the changed fields those that nothing is found at. */
+function soundFields<Values extends FieldValues>(
+  changed: Partial<Values>,
+  schema: ZodType,
+  rules: Rule<Values> | undefined,
+  values: Values,
+): Partial<Values> {
+  if (isEmpty(changed)) return changed
+  const faulty = new Set(findingsFor(schema, rules, values).map(({ field }) => field.split('.')[0]))
+  return Object.fromEntries(Object.entries(changed).filter(([name]) => !faulty.has(name))) as Partial<Values>
 }
 
 const versionOf = (saved: unknown, fallback: number | undefined) =>
@@ -71,6 +93,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   const submitting = useRef(false)
   const shown = useRef(new Set<string>())
   const [restored, setRestored] = useState(false)
+  const saves = options.autosave === true && mode === 'update'
   const hook = useForm<Values>({
     defaultValues: options.values as DefaultValues<Values>,
     resolver: resolverOf(schema, rules),
@@ -90,7 +113,6 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     hook.reset({ ...newer, ...own }, { keepDefaultValues: true })
     stored.current = newer
     version.current = newerVersion
-    options.onStale?.()
   }
 
   /** A finding at a field that this form does not have is said above all fields. */
@@ -99,36 +121,72 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     return (place ?? 'root') as Path<Values>
   }
 
-  const refused = (error: unknown) => {
+  /** Answers whether somebody else was faster and his version has been taken. */
+  const takeRefusal = (error: unknown, focus: boolean): boolean => {
     const problem = error instanceof ApiProblem ? error.problem : undefined
     const newer = problem?.code === 'STALE_VERSION' ? problem.current : undefined
-    if (newer && options.valuesOf) return takeNewer(options.valuesOf(newer), Number(newer.version))
+    if (newer && options.valuesOf) {
+      takeNewer(options.valuesOf(newer), Number(newer.version))
+      return true
+    }
     const findings = problem?.errors ?? []
     for (const { field, message } of findings) hook.setError(placeOf(field), { type: 'server', message })
-    if (findings[0]) hook.setFocus(placeOf(findings[0].field))
-    return options.onFailure(error)
+    if (focus && findings[0]) hook.setFocus(placeOf(findings[0].field))
+    options.onFailure(error)
+    return false
+  }
+
+  const send = async (sent: Partial<Values>): Promise<Saved> => {
+    const saved = await options.save(sent, { version: version.current, idempotencyKey: key.current })
+    key.current = crypto.randomUUID()
+    version.current = versionOf(saved, version.current)
+    return saved
   }
 
   const store = hook.handleSubmit(async (current) => {
-    const sent = mode === 'create' ? current : changedFields(stored.current, current)
     let saved: Saved
     try {
-      saved = await options.save(sent, { version: version.current, idempotencyKey: key.current })
+      saved = await send(mode === 'create' ? current : changedFields(stored.current, current))
     } catch (error) {
-      return refused(error)
+      if (takeRefusal(error, true)) options.onStale?.()
+      return
     }
-    key.current = crypto.randomUUID()
-    version.current = versionOf(saved, version.current)
     const later = changedFields(current, hook.getValues())
     stored.current = current
     hook.reset(current)
     // After the reset, which still reports the values once.
     if (draft) drafts.clear(draft)
     // What was typed while the server stored the rest waits for the next save.
-    if (Object.keys(later).length > 0) return hook.reset({ ...current, ...later }, { keepDefaultValues: true })
+    if (!isEmpty(later)) return hook.reset({ ...current, ...later }, { keepDefaultValues: true })
     // Said at once, because what follows may be a navigation.
     unsaved.forget(id)
     options.onSaved?.(saved)
+  })
+
+  const readyFields = () =>
+    soundFields(changedFields(stored.current, hook.getValues()), schema, rules, hook.getValues())
+
+  const storeReady = async (): Promise<boolean> => {
+    const sent = structuredClone(readyFields())
+    try {
+      const saved = await send(sent)
+      stored.current = { ...stored.current, ...sent }
+      // The fields stay as they are, so that nobody is interrupted while typing.
+      hook.reset(stored.current, { keepValues: true, keepErrors: true, keepTouched: true })
+      options.onSaved?.(saved)
+      return true
+    } catch (error) {
+      return takeRefusal(error, false)
+    }
+  }
+
+  const autosave = useAutosave({
+    enabled: saves,
+    id,
+    hook,
+    differs: () => !isEmpty(changedFields(stored.current, hook.getValues())),
+    ready: () => !isEmpty(readyFields()),
+    store: storeReady,
   })
 
   const discardDraft = () => {
@@ -141,10 +199,25 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   const submit = async () => {
     if (submitting.current) return
     submitting.current = true
-    await store().finally(() => {
+    const work = saves ? hook.trigger(undefined, { shouldFocus: true }).then(autosave.flush) : store()
+    await work.finally(() => {
       submitting.current = false
     })
   }
 
-  return { id, hook, mode, schema, rules, shown: shown.current, submit, draft, restored, discardDraft }
+  return {
+    id,
+    hook,
+    mode,
+    schema,
+    rules,
+    shown: shown.current,
+    submit,
+    saves,
+    autosave: autosave.state,
+    flush: autosave.flush,
+    draft,
+    restored,
+    discardDraft,
+  }
 }

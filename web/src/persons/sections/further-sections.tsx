@@ -1,6 +1,6 @@
 import { nationalities, religiousAffiliations } from '@pietas/contract/persons'
 import type { ReactNode } from 'react'
-import { ChoiceField, NumberField, Section, TextField } from '../../kit/form'
+import { ChoiceField, IbanField, NumberField, Section, TextField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 
 export function FamilySection({ badge }: { badge?: ReactNode }) {
@@ -25,12 +25,14 @@ export function FurtherSection() {
   )
 }
 
+const withoutBlanks = (bic: string) => bic.replaceAll(/\s/g, '').toUpperCase()
+
 export function BankSection() {
   const { t } = useTranslation()
   return (
     <Section title={t('person.section.bank')}>
-      <TextField name="bankAccountIban" />
-      <TextField name="bankAccountBic" />
+      <IbanField name="bankAccountIban" />
+      <TextField name="bankAccountBic" clean={withoutBlanks} />
       <TextField name="bankAccountInstitute" />
     </Section>
   )

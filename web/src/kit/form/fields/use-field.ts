@@ -31,7 +31,7 @@ export function useField<Value>({ name, label, required, disabled, hint }: Field
   const { form, labels } = useFormFacts()
   const { t } = useTranslation()
   const { field, fieldState } = useController({ name, control: form.hook.control })
-  const message = useMessage(fieldState.error?.message)
+  const message = useMessage(fieldState.error)
   const { shown } = form
   useEffect(() => {
     shown.add(name)

@@ -1,0 +1,60 @@
+import { contactTypes } from '@pietas/contract/kit/contact-types'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { PhoneField, RowList, SelectField, TextField } from '../form'
+import { useTranslation } from '../i18n'
+
+interface ContactDetailsProps {
+  /** Names of the two primary fields and of the list in the record. */
+  email?: string
+  phone?: string
+  rows?: string
+  /** The telephone number keeps its blanks: spec 1 section 9 for companies, spec 2 section 5 for persons. */
+  blanks?: boolean
+}
+
+/** How somebody is reached: e-mail and telephone, and further ways as rows. Stands inside a section. */
+export function ContactDetails({
+  email = 'email',
+  phone = 'phone',
+  rows = 'contactDetails',
+  blanks = false,
+}: ContactDetailsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextField name={email} type="email" span={3} />
+      <PhoneField name={phone} blanks={blanks} span={3} />
+      <RowList
+        name={rows}
+        title={t('contact.further')}
+        addLabel={t('contact.add')}
+        removeLabel={t('contact.remove')}
+        empty={{ type: 'EMAIL', value: null }}
+        firstField="value"
+      >
+        {(path) => <ContactRow path={path} />}
+      </RowList>
+    </>
+  )
+}
+
+const inputTypes: Record<string, 'email' | 'tel' | 'url'> = { EMAIL: 'email', WEBSITE: 'url' }
+
+function ContactRow({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const type: unknown = useWatch({ name: `${path}.type` })
+  const options = useMemo(() => contactTypes.map((value) => ({ value, label: t(`contact.${value}`) })), [t])
+  return (
+    <>
+      <SelectField name={`${path}.type`} label={t('contact.type')} options={options} required={false} />
+      <TextField
+        name={`${path}.value`}
+        label={t('contact.value')}
+        type={typeof type === 'string' ? (inputTypes[type] ?? 'tel') : 'text'}
+        required
+        disabled={!type}
+      />
+    </>
+  )
+}

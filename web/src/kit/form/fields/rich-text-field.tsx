@@ -1,0 +1,37 @@
+import FormHelperText from '@mui/material/FormHelperText'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useId } from 'react'
+import { type FieldProps, spanClass, useField } from './use-field'
+
+const Editor = lazy(async () => ({ default: (await import('../../rich-text/rich-text-editor')).RichTextEditor }))
+
+/** Formatted text, kept as HTML; an empty one is null. */
+export function RichTextField(props: FieldProps) {
+  const id = useId()
+  const { value, change, blur, label, required, disabled, error, helperText } = useField<string | null>(props)
+  return (
+    <div className={spanClass({ span: 6, ...props })}>
+      <Typography id={id} variant="body2" color={error ? 'error' : 'textSecondary'} sx={{ mb: 0.75 }}>
+        {label}
+        {required && ' *'}
+      </Typography>
+      <Suspense fallback={<Skeleton variant="rounded" height={140} />}>
+        <Editor
+          labelId={id}
+          describedBy={helperText ? `${id}help` : undefined}
+          value={value}
+          onChange={change}
+          onBlur={blur}
+          disabled={disabled}
+          wrong={error}
+        />
+      </Suspense>
+      {helperText && (
+        <FormHelperText id={`${id}help`} error={error}>
+          {helperText}
+        </FormHelperText>
+      )}
+    </div>
+  )
+}
