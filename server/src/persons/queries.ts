@@ -1,5 +1,5 @@
 import { inheritanceFields, listedFields, type PersonDuplicate, type PersonFields } from '@pietas/contract/persons'
-import { columns, jsonOf, recordColumns, type Sql, sql } from '../kit/db/sql'
+import { columns, jsonOf, recordColumns, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
@@ -122,13 +122,4 @@ export const findAlike = async (
       and p.name_phonetic = ${identity.sound} and not p.deleted and p.id is distinct from ${identity.id}::bigint
     order by p.id limit 20`)
   return items.map((item) => JSON.parse(item))
-}
-
-type Range = { from?: string | undefined; to?: string | undefined } | undefined
-
-/** A range of days, both ends included. */
-export const inRange = (column: Sql, range: Range): Sql => {
-  const from = range?.from ? sql`${column} >= ${range.from}::date` : sql`true`
-  const to = range?.to ? sql`${column} <= ${range.to}::date` : sql`true`
-  return sql`${from} and ${to}`
 }

@@ -13,8 +13,8 @@ interface Coffin {
 }
 
 const columns: Column<Coffin>[] = [
-  { id: 'name', header: 'person.name', width: 160, sortBy: 'NAME', cell: (coffin) => coffin.name },
-  { id: 'number', header: 'process.id', width: 100, permission: 'Process:List', cell: (coffin) => coffin.id },
+  { id: 'name', header: 'person.name', width: 160, sortBy: 'NAME', value: (coffin) => coffin.name },
+  { id: 'number', header: 'process.id', width: 100, permission: 'Process:List', value: (coffin) => coffin.id },
 ]
 
 const coffins = Array.from({ length: 120 }, (_, index) => ({
