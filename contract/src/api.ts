@@ -1,12 +1,16 @@
+import { accounts } from './accounts'
+import { dispositionNotes } from './calendar'
 import { places } from './kit/places'
 import { legalEntities } from './legal-entities'
 import {
   burialForms,
   burialTypes,
   businessPartnerTypes,
+  cars,
   globalTemplateCategories,
   graveTypes,
   productCategories,
+  resources,
   templateCategories,
 } from './master-data'
 import { partners } from './partners'
@@ -23,17 +27,21 @@ export const api = {
   tenants,
   legalEntities,
   users,
+  accounts,
   burialTypes,
   burialForms,
   graveTypes,
+  cars,
+  resources,
   businessPartnerTypes,
-  productCategories,
   templateCategories,
+  productCategories,
   globalTemplateCategories,
   partners,
   persons,
   relationships,
   processes,
+  dispositionNotes,
 }
 
 export type Api = typeof api

@@ -1,6 +1,8 @@
 import { api } from '@pietas/contract/api'
 import type { Route } from '@pietas/contract/kit'
 import type { FastifyInstance } from 'fastify'
+import { accountHandlers } from './accounts'
+import { dispositionNoteHandlers } from './calendar'
 import type { Handler, House } from './kit/call'
 import { addHealth } from './kit/health'
 import { answerUnknown, createHttp } from './kit/http'
@@ -9,7 +11,7 @@ import { addPages } from './kit/pages'
 import { placesHandlers } from './kit/places'
 import { serve } from './kit/serve'
 import { legalEntityHandlers } from './legal-entities'
-import { globalCategoryHandlers, insertDefaultLists, lists, masterDataHandlers } from './master-data'
+import { insertDefaultLists, lists, masterDataHandlers } from './master-data'
 import { partnerHandlers } from './partners'
 import { personHandlers, relationshipHandlers } from './persons'
 import { processHandlers } from './processes'
@@ -29,15 +31,16 @@ const features: Record<keyof typeof api, unknown> = {
   }),
   legalEntities: legalEntityHandlers,
   users: userHandlers,
+  accounts: accountHandlers,
   ...(Object.fromEntries(lists.map((list) => [list.name, masterDataHandlers(list.facts)])) as Record<
     (typeof lists)[number]['name'],
     unknown
   >),
-  globalTemplateCategories: globalCategoryHandlers,
   partners: partnerHandlers,
   persons: personHandlers,
   relationships: relationshipHandlers,
   processes: processHandlers,
+  dispositionNotes: dispositionNoteHandlers,
 }
 
 /** @returns the server with every route of the contract, the API document, health checks and the web app. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, requiredText } from '../kit'
+import { count, id, isoDate, requiredText } from '../kit'
 
 const name = requiredText(200)
 
@@ -15,11 +15,19 @@ export const graveTypeFields = z.object({ name })
 /** Kind of business partner, for example a registry office. */
 export const businessPartnerTypeFields = z.object({ name })
 
-/** Group of articles and services. */
-export const productCategoryFields = z.object({ name })
+/** A vehicle, with the day by which it has to be inspected again. */
+export const carFields = z.object({
+  name,
+  licensePlate: requiredText(20),
+  numberOfSeats: count.nullable(),
+  inspectionDueAt: isoDate.nullable(),
+})
 
-/** Group of letter templates, of a tenant or of the platform. */
-export const templateCategoryFields = z.object({ name })
+/** What else is planned around a funeral: a hall, a cooling place, a coffin carriage. */
+export const resourceFields = z.object({ name })
+
+/** A heading that products or letter templates are sorted under. */
+export const categoryFields = z.object({ name })
 
 /** Partner types that pickers filter by; they can be neither renamed nor deleted: spec 1 section 9. */
 export const protectedPartnerTypes = ['Standesamt', 'Friedhof'] as const

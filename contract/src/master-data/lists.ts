@@ -1,24 +1,28 @@
-import type * as z from 'zod'
-import { type Access, entityPath, id, listQuery, page, route, stored, tenantPath, wireIds } from '../kit'
+import * as z from 'zod'
+import { type Access, id, listQuery, page, route, stored, wireIds } from '../kit'
 
-const query = listQuery({ sortBy: ['NAME', 'CREATED_AT', 'UPDATED_AT'] })
+/** Deleted items are left out, or with `{"deleted": true}` they are what is listed, to be restored. */
+const deleted = z.boolean()
+const query = listQuery({ sortBy: ['NAME', 'CREATED_AT', 'UPDATED_AT'], filters: { deleted } })
 
-/** Who may write a list: one permission for everything, or one for each kind of change. */
-type Writers = Access | { create: Access; update: Access; delete: Access }
+/** Who may add, change, and delete or restore. */
+type Writers = { create: Access; update: Access; delete: Access }
+
+/** One right for all of it. */
+export const writersBy = (access: Access): Writers => ({ create: access, update: access, delete: access })
 
 /** Facts of one list of master data; its calls follow from them. */
 type ListFacts<
-  Segment extends string,
+  Path extends string,
   IdName extends string,
   Fields extends z.ZodRawShape,
   Required extends z.ZodRawShape,
   Extra extends z.ZodRawShape,
 > = {
-  segment: Segment
+  path: Path
   /** The name of the id in paths. */
   idName: IdName
-  /** Who may read it; absent = everybody in the tenant, because pickers do. */
-  read?: Access
+  read: Access
   write: Writers
   /** What one item is called in the API document. */
   item: string
@@ -29,42 +33,36 @@ type ListFacts<
   shows: z.ZodObject<Extra>
 }
 
-const writersOf = (write: Writers) =>
-  typeof write === 'object' && 'create' in write ? write : { create: write, update: write, delete: write }
-
-/** States the calls of a list below some path, the tenant's or the platform's. */
-export const itemList = <
-  const Root extends string,
-  const Segment extends string,
+/** States the calls of a list. */
+export const masterDataList = <
+  const Path extends string,
   const IdName extends string,
   Fields extends z.ZodRawShape,
   Required extends z.ZodRawShape,
   Extra extends z.ZodRawShape,
 >(
-  root: Root,
-  facts: ListFacts<Segment, IdName, Fields, Required, Extra>,
+  facts: ListFacts<Path, IdName, Fields, Required, Extra>,
 ) => {
-  const { segment, idName, read = 'member', item, fields, required, shows } = facts
-  const write = writersOf(facts.write)
-  const listPath = `${root}/${segment}` as const
-  const itemPath = `${listPath}/{${idName}}` as const
+  const { path, idName, read, write, item, fields, required, shows } = facts
+  const itemPath = `${path}/{${idName}}` as const
   const answer = fields.extend({ id }).extend(shows.shape).extend(stored.shape)
   return {
     list: route({
       method: 'GET',
-      path: listPath,
+      path,
       access: read,
-      about: `All items of the list: ${item}`,
+      about: `The ${item}s`,
       query: query.extend({ burialTypeIds: wireIds.optional() }),
       answer: page(answer),
     }),
     create: route({
       method: 'POST',
-      path: listPath,
+      path,
       access: write.create,
       about: `Adds a ${item}`,
       body: fields.partial().extend(required.shape),
       answer,
+      failures: ['CONFLICT'],
     }),
     get: route({
       method: 'GET',
@@ -90,67 +88,56 @@ export const itemList = <
       about: `Takes a ${item} out of the lists; records keep showing it`,
       failures: ['NOT_FOUND', 'CONFLICT'],
     }),
+    restore: route({
+      method: 'POST',
+      path: `${itemPath}/restore` as const,
+      access: write.delete,
+      about: `Puts a deleted ${item} back into the lists`,
+      answer,
+      status: 200,
+      failures: ['NOT_FOUND', 'CONFLICT'],
+    }),
   }
 }
 
-/** States how items of a list are offered at legal entities; `path` names both, in the order that the document has. */
-const offering = <const Segment extends string, const Path extends string, Answer extends z.ZodType>(
-  { segment, item, read, write }: { segment: Segment; item: string; read: Access; write: Access },
-  path: Path,
-  answer: Answer,
-) => ({
-  listOfEntity: route({
-    method: 'GET',
-    path: `${entityPath}/${segment}` as const,
-    access: read,
-    about: `The ${item}s that a legal entity offers`,
-    query: query.extend({ burialTypeIds: wireIds.optional() }),
-    answer: page(answer),
-  }),
-  assign: route({
-    method: 'PUT',
-    path,
-    access: write,
-    about: `Offers a ${item} at a legal entity`,
-    failures: ['NOT_FOUND'],
-  }),
-  unassign: route({
-    method: 'DELETE',
-    path,
-    access: write,
-    about: `Stops offering a ${item} at a legal entity`,
-  }),
-})
-
-/** States the calls of a list: a tenant-level list, and its assignment to legal entities. */
-export const masterDataList = <
-  const Segment extends string,
-  const IdName extends string,
-  Fields extends z.ZodRawShape,
-  Required extends z.ZodRawShape,
-  Extra extends z.ZodRawShape,
->(
-  facts: ListFacts<Segment, IdName, Fields, Required, Extra>,
-) => {
-  const calls = itemList(tenantPath, facts)
-  const { segment, idName, read = 'member', item } = facts
-  const scope = { segment, item, read, write: writersOf(facts.write).update }
-  return { ...calls, ...offering(scope, `${entityPath}/${segment}/{${idName}}` as const, calls.get.answer) }
+/** Facts of the assignment of a list to legal entities. */
+type OfferFacts<ListPath extends string, ItemPath extends string, Item extends z.ZodType> = {
+  /** What one legal entity offers. */
+  listPath: ListPath
+  /** One item at one legal entity; the specification turns the two round for some lists. */
+  itemPath: ItemPath
+  read: Access
+  write: Access
+  item: string
+  answer: Item
 }
 
-/** The same with the assignment below the item: spec 1 section 7.2 has both directions. */
-export const masterDataListByItem = <
-  const Segment extends string,
-  const IdName extends string,
-  Fields extends z.ZodRawShape,
-  Required extends z.ZodRawShape,
-  Extra extends z.ZodRawShape,
->(
-  facts: ListFacts<Segment, IdName, Fields, Required, Extra>,
+/** States the calls by which single legal entities offer items of a list. */
+export const offeredByEntities = <const ListPath extends string, const ItemPath extends string, Item extends z.ZodType>(
+  facts: OfferFacts<ListPath, ItemPath, Item>,
 ) => {
-  const calls = itemList(tenantPath, facts)
-  const { segment, idName, read = 'member', item } = facts
-  const scope = { segment, item, read, write: writersOf(facts.write).update }
-  const path = `${tenantPath}/${segment}/{${idName}}/legal-entities/{legalEntityId}` as const
-  return { ...calls, ...offering(scope, path, calls.get.answer) }
+  const { listPath, itemPath, read, write, item, answer } = facts
+  return {
+    listOfEntity: route({
+      method: 'GET',
+      path: listPath,
+      access: read,
+      about: `The ${item}s that a legal entity offers`,
+      query: query.extend({ burialTypeIds: wireIds.optional() }),
+      answer: page(answer),
+    }),
+    assign: route({
+      method: 'PUT',
+      path: itemPath,
+      access: write,
+      about: `Offers a ${item} at a legal entity`,
+      failures: ['NOT_FOUND'],
+    }),
+    unassign: route({
+      method: 'DELETE',
+      path: itemPath,
+      access: write,
+      about: `Stops offering a ${item} at a legal entity`,
+    }),
+  }
 }

@@ -6,6 +6,7 @@ import {
   createPerson,
   type FuneralHome,
   funeralHome,
+  platformUser,
   request,
   type StaffMember,
   type TestClient,
@@ -23,6 +24,7 @@ type Query = Record<string, unknown>
 
 let home: FuneralHome
 let boss: StaffMember
+let ours: StaffMember
 let persons: TestClient['persons']
 
 const names = ['Ärmel', 'Adler', 'Özil', 'Ohm', 'Zorn', 'Über', 'Ulm', 'Straße', 'Strasser', 'adam']
@@ -30,6 +32,7 @@ const names = ['Ärmel', 'Adler', 'Özil', 'Ohm', 'Zorn', 'Über', 'Ulm', 'Stra�
 beforeAll(async () => {
   home = await funeralHome()
   boss = await home.staff({ tenantRole: 'ADMINISTRATOR' })
+  ours = await platformUser('super-administrator')
   persons = boss.client.persons
   // Many share a value, so that the id has to decide.
   for (let n = 0; n < 60; n += 1)
@@ -216,17 +219,15 @@ test.each(lists)('$name can be sorted by $sortBy, as its route offers', async ({
   const path = route.path
     .replace('{tenantId}', String(home.tenantId))
     .replace('{legalEntityId}', String(home.legalEntityId))
-  if (route.path === '/api/v1/tenants') return
+  const { cookie } = route.path.includes('{tenantId}') ? boss : ours
   for (const direction of ['ASC', 'DESC']) {
-    const answer = await request('GET', `${path}?sortBy=${sortBy}&sortDirection=${direction}&limit=1`, {
-      cookie: boss.cookie,
-    })
+    const answer = await request('GET', `${path}?sortBy=${sortBy}&sortDirection=${direction}&limit=1`, { cookie })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     if (!answer.body.nextCursor) continue
     const next = await request(
       'GET',
       `${path}?sortBy=${sortBy}&sortDirection=${direction}&cursor=${answer.body.nextCursor}`,
-      { cookie: boss.cookie },
+      { cookie },
     )
     expect(next.status, JSON.stringify(next.body)).toBe(200)
   }

@@ -36,10 +36,13 @@ export type Http = {
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
+/** What a path names: ids, and texts where its route says so. */
+export type Params = Record<string, number | string>
+
 /** One call as its handler sees it: everything is parsed, permitted and inside a transaction. */
 export type Call<R extends Route = Route> = {
   route: R
-  params: Record<string, number>
+  params: Params
   query: Parsed<R['query']>
   body: Parsed<R['body']>
   /** Version of `If-Match`, when the caller sent one. */
@@ -77,7 +80,10 @@ export type Handler<R extends Route> = (call: Call<R>) => Promise<Answered<R>>
 export type Handlers<Routes extends Record<string, Route>> = { [C in keyof Routes]: Handler<Routes[C]> }
 
 /** @returns the id that a path names. */
-export const pathId = (call: { params: Record<string, number> }, name: string): number => call.params[name] ?? 0
+export const pathId = (call: { params: Params }, name: string): number => Number(call.params[name] ?? 0)
+
+/** @returns the text that a path names. */
+export const pathText = (call: { params: Params }, name: string): string => String(call.params[name] ?? '')
 
 /** @returns whether somebody has a place at a legal entity: a row there, a tenant role, or a platform role. */
 export const reaches = (actor: Actor, legalEntityId: number): boolean =>

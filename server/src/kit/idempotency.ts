@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Route } from '@pietas/contract/kit'
+import type { Params } from './call'
 import { sql } from './db/sql'
 import { Json, type Tx } from './db/transaction'
 import { conflict, invalidField } from './refusal'
@@ -19,7 +20,7 @@ export const remembered = (
   route: Route,
   key: string,
   actorId: number,
-  input: { params: Record<string, number>; query: unknown; body: unknown },
+  input: { params: Params; query: unknown; body: unknown },
   work: (tx: Tx) => Promise<unknown>,
 ): ((tx: Tx) => Promise<unknown>) => {
   if (!keyPattern.test(key)) throw invalidField('Idempotency-Key', 'common.validation-invalid')

@@ -87,6 +87,14 @@ export const softDelete = async (tx: Tx, facts: RecordFacts, where: Sql): Promis
   if (touched === 0) throw notFound()
 }
 
+/** Puts a deleted record back into the lists; one that is there stays as it is. @returns it as JSON. @throws 404 */
+export const restoreRecord = async <T>(tx: Tx, facts: RecordFacts, where: Sql): Promise<Json<T>> => {
+  await tx.run(sql`
+    update ${sql.table(facts.table)} as ${sql.ref(facts.alias)} set deleted = false
+    where ${where} and ${sql.ref(`${facts.alias}.deleted`)}`)
+  return getRecord<T>(tx, facts, where)
+}
+
 /** A reference as a rule sees it. */
 export type Reference = { field: string; table: string; id: number | null | undefined; message?: string }
 

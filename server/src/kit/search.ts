@@ -1,8 +1,15 @@
-import { type Sql, sql } from './db/sql'
+import { columnName, type Sql, sql } from './db/sql'
 
-/** Short lists are searched anywhere in the name, without regard to case and umlauts. */
+/** Short lists are searched anywhere in their texts, without regard to case and umlauts. */
+export const anyContains = (alias: string, fields: readonly string[], typed: string | null | undefined): Sql => {
+  if (!typed) return sql`true`
+  const texts = fields.map((field) => sql.ref(`${alias}.${columnName(field)}`))
+  return sql`strpos(folded(concat_ws(' ', ${sql.join(texts)})), folded(${typed})) > 0`
+}
+
+/** `anyContains` for the many lists that have a name and nothing else to be found by. */
 export const nameContains = (alias: string, typed: string | null | undefined): Sql =>
-  typed ? sql`strpos(folded(${sql.ref(`${alias}.name`)}), folded(${typed})) > 0` : sql`true`
+  anyContains(alias, ['name'], typed)
 
 /** Long lists are searched by the beginnings of words, through the reviewed function of the table. */
 export const wordsMatch = (

@@ -14,7 +14,7 @@ import {
 } from '@pietas/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { type Actor, type Call, type Handler, type House, Media, mfaRequired, reaches } from './call'
+import { type Actor, type Call, type Handler, type House, Media, mfaRequired, type Params, reaches } from './call'
 import { cookieToken, httpOf } from './cookies'
 import { type Db, Json, type Tx } from './db/transaction'
 import { remembered } from './idempotency'
@@ -26,18 +26,19 @@ export type Gatekeeper = {
   grantsOf: (actor: Actor) => Grants
 }
 
-type Admission = { params: Record<string, number>; actor: Actor | null; grants: Grants }
+type Admission = { params: Params; actor: Actor | null; grants: Grants }
 
-const readParams = (request: FastifyRequest, names: readonly string[]): Record<string, number> => {
+const scopes = ['tenantId', 'legalEntityId']
+
+const readParams = (request: FastifyRequest, route: Route): Params => {
   const raw = request.params as Record<string, string>
-  const entries = names.map((name) => {
-    const parsed = wireId.safeParse(raw[name])
-    // Whatever is not a number names no record; the answer is the one for an unknown record.
+  const entries = pathParams(route.path).map((name) => {
+    const special = route.params?.shape[name] as z.ZodType | undefined
+    const parsed = (special ?? wireId).safeParse(raw[name])
+    // An id that is not a number names no record; the answer is the one for an unknown record.
     if (!parsed.success)
-      throw name === 'tenantId' || name === 'legalEntityId'
-        ? invalidField(name, 'common.validation-invalid')
-        : notFound()
-    return [name, parsed.data] as const
+      throw special || scopes.includes(name) ? invalidField(name, 'common.validation-invalid') : notFound()
+    return [name, parsed.data as number | string] as const
   })
   return Object.fromEntries(entries)
 }
@@ -51,14 +52,14 @@ const isPermitted = (access: Access, grants: Grants, at: number | 'tenant'): boo
 }
 
 // A foreign tenant and one that does not exist answer the same.
-const isMember = (actor: Actor, params: Record<string, number>): boolean => {
+const isMember = (actor: Actor, params: Params): boolean => {
   if (params.tenantId === undefined) return true
   if (!actor.tenantExists) return false
   const atHome = actor.homeTenantId === params.tenantId
   if (!atHome && !actor.platformRole) return false
   if (params.legalEntityId === undefined) return true
   if (actor.entityMfaRequired === null) return false
-  return reaches(actor, params.legalEntityId)
+  return reaches(actor, Number(params.legalEntityId))
 }
 
 const admit = async (
@@ -74,10 +75,11 @@ const admit = async (
   const idOf = (name: string): number | null => wireId.safeParse(raw[name]).data ?? null
   const actor = await gatekeeper.identify(house.db, token, idOf('tenantId'), idOf('legalEntityId'))
   if (!actor) throw noSession()
-  const params = readParams(request, pathParams(route.path))
+  const params = readParams(request, route)
   if (!isMember(actor, params)) throw forbidden()
   const grants = gatekeeper.grantsOf(actor)
-  if (!isPermitted(route.access, grants, params.legalEntityId ?? 'tenant')) throw forbidden()
+  if (!isPermitted(route.access, grants, params.legalEntityId === undefined ? 'tenant' : Number(params.legalEntityId)))
+    throw forbidden()
   if (actor.entityMfaRequired && !actor.mfaEnrolled) throw mfaRequired()
   return { params, actor, grants }
 }
@@ -149,8 +151,8 @@ export const serve = (
       query,
       body,
       ifMatch: readIfMatch(request),
-      tenantId: admission.params.tenantId ?? 0,
-      legalEntityId: admission.params.legalEntityId ?? 0,
+      tenantId: Number(admission.params.tenantId ?? 0),
+      legalEntityId: Number(admission.params.legalEntityId ?? 0),
       actor: admission.actor as Actor,
       grants: admission.grants,
       house,

@@ -1,6 +1,7 @@
 import { protectedPartnerTypes } from '@pietas/contract/master-data'
 import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
+import { lists } from './lists'
 
 /** Burial types a new tenant starts with, each with its usual forms. */
 const defaultBurials = [
@@ -18,8 +19,9 @@ const defaultBurials = [
 const defaultGraveTypes = ['Wahlgrab', 'Reihengrab', 'Urnengrab', 'Baumgrab', 'Anonymes Grab']
 const defaultPartnerTypes = [...protectedPartnerTypes, 'Krematorium', 'Florist', 'Kirche', 'Pflegeheim', 'Klinik']
 
-const defaultProductCategories = ['Särge', 'Urnen', 'Ausstattung', 'Blumen', 'Trauerdruck', 'Dienstleistungen']
-const defaultTemplateCategories = ['Anschreiben', 'Vollmachten', 'Behörden', 'Friedhof', 'Rechnungen']
+const defaultTemplateCategories = ['Behörden', 'Friedhof und Kirche', 'Angehörige', 'Versicherungen und Renten']
+const defaultProductCategories = ['Särge', 'Urnen', 'Ausstattung', 'Trauerdrucksachen', 'Blumen', 'Dienstleistungen']
+const defaultResources = ['Trauerhalle', 'Kühlraum', 'Abschiedsraum']
 
 /** Fills the lists of a new tenant, so that the first case can be taken at once. Runs inside the tenant. */
 export const insertDefaultLists = async (tx: Tx): Promise<void> => {
@@ -27,22 +29,21 @@ export const insertDefaultLists = async (tx: Tx): Promise<void> => {
     await tx.run(sql`
       with type as (insert into burial_types (name, is_cremation) values (${name}, ${isCremation}) returning id)
       insert into burial_forms (name, burial_type_id) select unnest(${forms}::text[]), id from type`)
-  await tx.run(sql`insert into grave_types (name) select unnest(${defaultGraveTypes}::text[])`)
-  await tx.run(sql`insert into business_partner_types (name) select unnest(${defaultPartnerTypes}::text[])`)
-  await tx.run(sql`insert into product_categories (name) select unnest(${defaultProductCategories}::text[])`)
-  await tx.run(sql`insert into template_categories (name) select unnest(${defaultTemplateCategories}::text[])`)
+  for (const [table, names] of [
+    ['grave_types', defaultGraveTypes],
+    ['business_partner_types', defaultPartnerTypes],
+    ['template_categories', defaultTemplateCategories],
+    ['product_categories', defaultProductCategories],
+    ['resources', defaultResources],
+  ] as const)
+    await tx.run(sql`insert into ${sql.table(table)} (name) select unnest(${names}::text[])`)
 }
 
 /** Lets a legal entity offer everything that the tenant has. */
 export const offerEverything = async (tx: Tx, legalEntityId: number): Promise<void> => {
-  for (const [table, item] of [
-    ['burial_types', 'burial_type_id'],
-    ['burial_forms', 'burial_form_id'],
-    ['grave_types', 'grave_type_id'],
-    ['business_partner_types', 'business_partner_type_id'],
-    ['template_categories', 'template_category_id'],
-  ] as const)
-    await tx.run(sql`
-      insert into ${sql.table(`offered_${table}`)} (legal_entity_id, ${sql.ref(item)})
-      select ${legalEntityId}::bigint, id from ${sql.table(table)} on conflict do nothing`)
+  for (const { facts } of lists)
+    if (facts.offered)
+      await tx.run(sql`
+        insert into ${sql.table(facts.offered.table)} (legal_entity_id, ${sql.ref(facts.offered.item)})
+        select ${legalEntityId}::bigint, id from ${sql.table(facts.table)} on conflict do nothing`)
 }

@@ -1,9 +1,8 @@
 import type { Route, Stored } from '@pietas/contract/kit'
-import { protectedPartnerTypes } from '@pietas/contract/master-data'
 import type { Call, Handlers } from '../kit/call'
 import { pathId } from '../kit/call'
 import { type Sql, sql } from '../kit/db/sql'
-import type { Json } from '../kit/db/transaction'
+import type { Json, Tx } from '../kit/db/transaction'
 import type { Values } from '../kit/db/write'
 import { listPage } from '../kit/paging'
 import {
@@ -12,12 +11,14 @@ import {
   lockRecord,
   refuseMissing,
   refuseStale,
+  restoreRecord,
   softDelete,
   updateRecord,
 } from '../kit/records'
 import { conflict } from '../kit/refusal'
-import { nameContains } from '../kit/search'
-import type { MasterDataList, Offered } from './lists'
+import { anyContains } from '../kit/search'
+import { acrossTenants } from './across-tenants'
+import type { MasterDataList } from './lists'
 import { isOffered, offer, stopOffering } from './queries'
 
 type Item = Stored & { id: number; name: string }
@@ -32,6 +33,7 @@ type ListCall = Call & {
     limit: number
     filterIds?: number[]
     burialTypeIds?: number[]
+    filters?: { deleted?: boolean }
   }
   body: Values
 }
@@ -39,31 +41,30 @@ type ListCall = Call & {
 const matching = (list: MasterDataList, { query }: ListCall): Sql => {
   const found = query.filterIds
     ? sql`m.id = any(${query.filterIds}::bigint[])`
-    : sql`not m.deleted and ${nameContains('m', query.query)}`
+    : sql`m.deleted = ${query.filters?.deleted ?? false} and ${anyContains('m', list.searched, query.query)}`
   const hasType = list.table === 'burial_forms' && query.burialTypeIds && query.burialTypeIds.length > 0
   return hasType ? sql`${found} and m.burial_type_id = any(${query.burialTypeIds}::bigint[])` : found
 }
 
-const refuseMissingReferences = (call: ListCall, list: MasterDataList): Promise<void> =>
+const refuseMissingReferences = (tx: Tx, list: MasterDataList, body: Values): Promise<void> =>
   refuseMissing(
-    call.tx,
-    list.references.map(({ field, table }) => ({ field, table, id: call.body[field] as number | undefined })),
+    tx,
+    list.references.map(({ field, table }) => ({ field, table, id: body[field] as number | undefined })),
   )
 
-// Pickers find registry offices and cemeteries by these names: spec 1 section 9.
 const refuseProtected = (list: MasterDataList, current: Item): void => {
-  const names: readonly string[] = protectedPartnerTypes
-  if (list.table === 'business_partner_types' && names.includes(current.name))
+  if (list.protectedNames.includes(current.name))
     throw conflict([{ field: 'name', message: 'common.validation-protected' }])
 }
 
-const handlersOf = (list: MasterDataList) => {
+/** The calls of a list. */
+const listHandlers = (list: MasterDataList) => {
   const one = (call: Pick<Call, 'params'>): Sql => sql`m.id = ${pathId(call, list.idName)}`
   return {
     list: (call: ListCall) => listPage<Item>(call.tx, list, call.query, matching(list, call)),
 
     create: async (call: ListCall): Promise<Json<Item>> => {
-      await refuseMissingReferences(call, list)
+      await refuseMissingReferences(call.tx, list, call.body)
       return insertRecord<Item>(call.tx, list, call.body)
     },
 
@@ -73,7 +74,7 @@ const handlersOf = (list: MasterDataList) => {
       const current = await lockRecord<Item>(call.tx, list, one(call))
       const before = refuseStale(call.ifMatch, current.value())
       if (call.body.name !== undefined && call.body.name !== before.name) refuseProtected(list, before)
-      await refuseMissingReferences(call, list)
+      await refuseMissingReferences(call.tx, list, call.body)
       return updateRecord<Item>(call.tx, list, current, call.body)
     },
 
@@ -82,26 +83,37 @@ const handlersOf = (list: MasterDataList) => {
       refuseProtected(list, current.value())
       await softDelete(call.tx, list, one(call))
     },
+
+    restore: (call: ListCall) => restoreRecord<Item>(call.tx, list, one(call)),
   }
 }
 
-/** The calls by which legal entities offer items of a list. */
-const offeringOf = (list: MasterDataList & { offered: Offered }) => ({
+/** The calls by which a legal entity chooses from a list. */
+const offerHandlers = (list: MasterDataList, offered: NonNullable<MasterDataList['offered']>) => ({
   listOfEntity: (call: ListCall) =>
-    listPage<Item>(call.tx, list, call.query, sql`${matching(list, call)} and ${isOffered(list, call.legalEntityId)}`),
+    listPage<Item>(
+      call.tx,
+      list,
+      call.query,
+      sql`${matching(list, call)} and ${isOffered(offered, call.legalEntityId)}`,
+    ),
 
   assign: async (call: ListCall): Promise<undefined> => {
-    await getRecord<Item>(call.tx, list, sql`m.id = ${pathId(call, list.idName)}`)
-    await offer(call.tx, list, call.legalEntityId, pathId(call, list.idName))
+    const id = pathId(call, list.idName)
+    await getRecord<Item>(call.tx, list, sql`m.id = ${id}`)
+    await offer(call.tx, offered, call.legalEntityId, id)
   },
 
   unassign: async (call: ListCall): Promise<undefined> => {
-    await stopOffering(call.tx, list, call.legalEntityId, pathId(call, list.idName))
+    await stopOffering(call.tx, offered, call.legalEntityId, pathId(call, list.idName))
   },
 })
 
-const isOfferedList = (list: MasterDataList): list is MasterDataList & { offered: Offered } => list.offered !== null
-
 /** The handlers of one list; its routes say what each call carries, its facts tell the lists apart. */
-export const masterDataHandlers = <Routes extends Record<string, Route>>(list: MasterDataList): Handlers<Routes> =>
-  ({ ...handlersOf(list), ...(isOfferedList(list) ? offeringOf(list) : {}) }) as unknown as Handlers<Routes>
+export const masterDataHandlers = <Routes extends Record<string, Route>>(list: MasterDataList): Handlers<Routes> => {
+  const own = listHandlers(list)
+  const handlers = list.isGlobal
+    ? { ...acrossTenants(own), listOfTenant: own.list, getOfTenant: own.get }
+    : { ...own, ...(list.offered ? offerHandlers(list, list.offered) : {}) }
+  return handlers as unknown as Handlers<Routes>
+}

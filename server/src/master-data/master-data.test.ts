@@ -3,17 +3,22 @@ import { type FuneralHome, funeralHome, platformUser, type TestClient } from '..
 import { lists } from './lists'
 
 // The lists as the application has them: a new one is tested the moment it is there.
-const names = lists.map(({ name }) => name)
-type Name = (typeof names)[number]
+type Name = Exclude<(typeof lists)[number]['name'], 'globalTemplateCategories'>
+const ofTenants = lists.filter(({ facts }) => !facts.isGlobal)
+const names = ofTenants.map(({ name }) => name as Name)
+const offered = ofTenants.filter(({ facts }) => facts.offered).map(({ name }) => name as Name)
 
 /** What an item needs besides its name. */
 const extras = async (boss: TestClient, name: Name): Promise<Record<string, unknown>> =>
-  name === 'burialForms' ? { burialTypeId: (await boss.burialTypes.list()).body.items[0].id } : {}
+  ({
+    burialForms: { burialTypeId: (await boss.burialTypes.list()).body.items[0].id },
+    cars: { licensePlate: 'GR-PA 1' },
+  })[name as string] ?? {}
 
 const open = async (name: Name) => {
   const home = await funeralHome()
   const boss = await home.asTenant('ADMINISTRATOR')
-  // Every list has the same eight calls; the types differ by their fields only.
+  // Every list has the same calls; the types differ by their fields only.
   const list = boss[name] as TestClient['graveTypes']
   const more = await extras(boss, name)
   const add = (itemName: string) => list.create({ name: itemName, ...more })
@@ -22,9 +27,6 @@ const open = async (name: Name) => {
 
 const namesOf = (answer: { body: { items: { name: string }[] } }): string[] =>
   answer.body.items.map((item) => item.name)
-
-// Product categories are those of the tenant as a whole.
-const offeredNames = lists.filter(({ facts }) => facts.offered !== null).map(({ name }) => name)
 
 describe.each(names)('%s', (name) => {
   test('an item is added, changed, read back, and leaves the list when it is deleted', async () => {
@@ -66,15 +68,17 @@ describe.each(names)('%s', (name) => {
     expect(stale.body.current).toMatchObject({ name: 'Neuer', version: 2 })
   })
 
-  test('everybody may pick from the list, few may write it', async () => {
-    const { home, list, add } = await open(name)
-    const { id } = (await add('Neu')).body
-    const clerk = (await home.as('OFFICE_MANAGER'))[name] as typeof list
-    expect((await clerk.list()).status).toBe(200)
-    expect((await clerk.get(id)).status).toBe(200)
-    expect(await clerk.create({ name: 'X' })).toBeRefused(403)
-    expect(await clerk.update(id, { name: 'X' })).toBeRefused(403)
-    expect(await clerk.delete(id)).toBeRefused(403)
+  test('what is deleted is listed apart and comes back', async () => {
+    const { list, add } = await open(name)
+    const { id } = (await add('Kurz weg')).body
+    await list.delete(id)
+    const gone = { query: { filters: { deleted: true } } }
+    expect(namesOf(await list.list(gone))).toEqual(['Kurz weg'])
+    for (const _again of [1, 2])
+      expect((await list.restore(id)).body).toMatchObject({ name: 'Kurz weg', deleted: false })
+    expect(namesOf(await list.list(gone))).toEqual([])
+    expect(namesOf(await list.list({ query: { query: 'kurz' } }))).toEqual(['Kurz weg'])
+    expect(await list.restore(999_999_999)).toBeRefused(404)
   })
 
   test('the neighbour neither sees nor changes it', async () => {
@@ -83,10 +87,11 @@ describe.each(names)('%s', (name) => {
     expect(await foreign.get(id)).toBeRefused(404)
     expect(await foreign.update(id, { name: 'X' })).toBeRefused(404)
     expect(await foreign.delete(id)).toBeRefused(404)
+    expect(await foreign.restore(id)).toBeRefused(404)
   })
 })
 
-describe.each(offeredNames)('%s at legal entities', (name) => {
+describe.each(offered)('%s at legal entities', (name) => {
   test('an entity offers what is assigned to it, however often that is said', async () => {
     const { home, list, add } = await open(name)
     const { id } = (await add('Nur hier')).body
@@ -95,6 +100,7 @@ describe.each(offeredNames)('%s at legal entities', (name) => {
     expect(await offered(home.legalEntityId)).not.toContain('Nur hier')
     for (const _again of [1, 2]) expect((await list.assign(id)).status).toBe(204)
     expect(await offered(home.legalEntityId)).toContain('Nur hier')
+    expect((await list.get(id)).body.legalEntityIds).toEqual([home.legalEntityId])
     expect(await offered(home.secondEntityId)).toEqual([])
     for (const _again of [1, 2]) expect((await list.unassign(id)).status).toBe(204)
     expect(await offered(home.legalEntityId)).not.toContain('Nur hier')
@@ -110,18 +116,26 @@ describe.each(offeredNames)('%s at legal entities', (name) => {
     expect(await list.assign(999_999_999)).toBeRefused(404, 'NOT_FOUND')
   })
 
-  test('everybody may pick from what is offered, few may decide it', async () => {
-    const { home, add } = await open(name)
-    const { id } = (await add('Neu')).body
-    const clerk = (await home.as('DISPATCHER'))[name] as TestClient['graveTypes']
-    expect((await clerk.listOfEntity()).status).toBe(200)
-    expect(await clerk.assign(id)).toBeRefused(403)
-    expect(await clerk.unassign(id)).toBeRefused(403)
-  })
-
-  test('an item of the neighbour cannot be offered', async () => {
+  test('the neighbour offers nothing of it', async () => {
     const [{ add }, { list: foreign }] = [await open(name), await open(name)]
     expect(await foreign.assign((await add('Mein')).body.id)).toBeRefused(404)
+  })
+})
+
+const pickedByAll = offered.filter((name) => name !== 'templateCategories')
+describe.each(pickedByAll)('%s in pickers', (name) => {
+  test('everybody may pick from the list, few may write it', async () => {
+    const { home, list, add } = await open(name)
+    const { id } = (await add('Neu')).body
+    const clerk = (await home.as('OFFICE_MANAGER'))[name] as typeof list
+    expect((await clerk.list()).status).toBe(200)
+    expect((await clerk.listOfEntity()).status).toBe(200)
+    expect((await clerk.get(id)).status).toBe(200)
+    expect(await clerk.create({ name: 'X' })).toBeRefused(403)
+    expect(await clerk.update(id, { name: 'X' })).toBeRefused(403)
+    expect(await clerk.delete(id)).toBeRefused(403)
+    expect(await clerk.assign(id)).toBeRefused(403)
+    expect(await clerk.unassign(id)).toBeRefused(403)
   })
 })
 
@@ -175,40 +189,81 @@ test('a burial type says whether it is a cremation', async () => {
   expect((await boss.burialTypes.create({ name: 'Neu', isCremation: true })).body.isCremation).toBe(true)
 })
 
-test('each change of the product categories has a permission of its own', async () => {
+test('categories are written by those who manage what they sort', async () => {
   const home = await funeralHome()
-  const keeper = await home.asTenant('INVENTORY_ADMINISTRATOR')
-  const { id } = (await keeper.productCategories.create({ name: 'Kerzen' })).body
-  expect((await keeper.productCategories.update(id, { name: 'Lichter' })).status).toBe(200)
-  const hand = await home.asTenant('WAREHOUSE_OPERATIVE')
-  expect((await hand.productCategories.list()).status).toBe(200)
-  expect(await hand.productCategories.create({ name: 'X' })).toBeRefused(403)
-  expect(await hand.productCategories.delete(id)).toBeRefused(403)
-  const technician = await home.asTenant('TECHNICAL_ADMINISTRATOR')
-  expect(await technician.productCategories.list()).toBeRefused(403)
+  const office = await home.as('OFFICE_MANAGER')
+  const helper = await home.as('TECHNICAL_SERVICE')
+  const warehouse = await home.asTenant('INVENTORY_ADMINISTRATOR')
+  expect((await office.templateCategories.list()).status).toBe(200)
+  expect(await helper.templateCategories.list()).toBeRefused(403)
+  expect(await office.templateCategories.create({ name: 'Neu' })).toBeRefused(403)
+  expect((await office.productCategories.list()).status).toBe(200)
+  expect(await office.productCategories.create({ name: 'Neu' })).toBeRefused(403)
+  expect((await warehouse.productCategories.create({ name: 'Neu' })).status).toBe(201)
 })
 
-test('the platform keeps categories for all tenants, who may only read them', async () => {
-  const platform = (await platformUser('supporter')).client
+test('an office assigns template categories at its own entity', async () => {
   const home = await funeralHome()
   const boss = await home.asTenant('ADMINISTRATOR')
-  const created = await platform.globalTemplateCategories.create({ name: '  Weltweit ' })
+  const office = await home.as('OFFICE_MANAGER')
+  const { id } = (await boss.templateCategories.create({ name: 'Neu' })).body
+  expect((await office.templateCategories.assign(id)).status).toBe(204)
+  expect(await office.templateCategories.assign(id, { legalEntityId: home.secondEntityId })).toBeRefused(403)
+  expect(namesOf(await office.templateCategories.listOfEntity({ query: { query: 'neu' } }))).toEqual(['Neu'])
+})
+
+test('template categories of all tenants are written by the platform and read by everybody', async () => {
+  const { client: platform } = await platformUser('supporter')
+  const name = `Vorlagen ${crypto.randomUUID()}`
+  const created = await platform.globalTemplateCategories.create({ name })
   expect(created.status).toBe(201)
   const { id } = created.body
-  expect((await platform.globalTemplateCategories.update(id, { name: 'Überall' }, { ifMatch: 1 })).body).toMatchObject({
-    name: 'Überall',
-    version: 2,
-  })
-  expect(namesOf(await platform.globalTemplateCategories.list({ query: { query: 'überall' } }))).toContain('Überall')
-  expect(namesOf(await boss.globalTemplateCategories.listOfTenant({ query: { filterIds: [id] } }))).toEqual(['Überall'])
-  expect((await boss.globalTemplateCategories.getOfTenant(id)).body.name).toBe('Überall')
-  for (const refused of [
-    await boss.globalTemplateCategories.list(),
-    await boss.globalTemplateCategories.create({ name: 'X' }),
-    await boss.globalTemplateCategories.update(id, { name: 'X' }),
-    await boss.globalTemplateCategories.delete(id),
+  expect((await platform.globalTemplateCategories.update(id, { name: `${name} neu` }, { ifMatch: 1 })).status).toBe(200)
+
+  const office = await (await funeralHome()).as('OFFICE_MANAGER')
+  expect(await office.globalTemplateCategories.list()).toBeRefused(403)
+  expect(await office.globalTemplateCategories.create({ name })).toBeRefused(403)
+  expect(await office.globalTemplateCategories.update(id, { name })).toBeRefused(403)
+  expect(await office.globalTemplateCategories.delete(id)).toBeRefused(403)
+  expect(namesOf(await office.globalTemplateCategories.listOfTenant({ query: { query: name } }))).toEqual([
+    `${name} neu`,
   ])
-    expect(refused).toBeRefused(403)
+  expect((await office.globalTemplateCategories.getOfTenant(id)).body.name).toBe(`${name} neu`)
+
   expect((await platform.globalTemplateCategories.delete(id)).status).toBe(204)
-  expect(namesOf(await boss.globalTemplateCategories.listOfTenant({ query: { query: 'überall' } }))).toEqual([])
+  expect(namesOf(await office.globalTemplateCategories.listOfTenant({ query: { query: name } }))).toEqual([])
+  expect((await platform.globalTemplateCategories.restore(id)).body.deleted).toBe(false)
+})
+
+test('there is one partner type of a name', async () => {
+  const boss = await (await funeralHome()).asTenant('ADMINISTRATOR')
+  expect(await boss.businessPartnerTypes.create({ name: 'Standesamt' })).toBeRefused(409, {
+    field: 'name',
+    message: 'common.validation-not-unique',
+  })
+})
+
+test('a car is found by its plate and knows when it is due', async () => {
+  const boss = await (await funeralHome()).asTenant('ADMINISTRATOR')
+  const car = { name: 'Überführung 1', licensePlate: 'GR-AB 123', numberOfSeats: 3, inspectionDueAt: '2027-03-01' }
+  expect((await boss.cars.create(car)).body).toMatchObject(car)
+  expect(namesOf(await boss.cars.list({ query: { query: 'ab 12' } }))).toEqual(['Überführung 1'])
+  expect(await boss.cars.create({ name: 'Ohne' } as never)).toBeRefused(400, {
+    field: 'licensePlate',
+    message: 'common.validation-required',
+  })
+})
+
+test('names are sorted as a German reads them', async () => {
+  const boss = await (await funeralHome()).asTenant('ADMINISTRATOR')
+  for (const name of ['Zug', 'Änne', 'Anne', 'Ölberg', 'Ofen', 'äsche'])
+    await boss.cars.create({ name, licensePlate: 'GR-PA 1' })
+  expect(namesOf(await boss.cars.list({ query: { sortBy: 'NAME', sortDirection: 'ASC' } }))).toEqual([
+    'Anne',
+    'Änne',
+    'äsche',
+    'Ofen',
+    'Ölberg',
+    'Zug',
+  ])
 })

@@ -1,5 +1,5 @@
 import type { session } from '@pietas/contract/session'
-import type { Call, Handler } from '../kit/call'
+import { type Call, type Handler, pathId } from '../kit/call'
 import { Json } from '../kit/db/transaction'
 import { notFound } from '../kit/refusal'
 import { deleteSession, mailsOf, sessionsOf } from './queries'
@@ -11,8 +11,9 @@ export const listSessions: Handler<Routes['listSessions']> = async ({ house, act
   return { items: found.map((row) => ({ ...row, current: row.id === actor.sessionId })) }
 }
 
-export const endSession: Handler<Routes['endSession']> = async ({ house, actor, params }) => {
-  const ended = await house.db.asPlatform((tx) => deleteSession(tx, actor.loginId, params.sessionId ?? 0))
+export const endSession: Handler<Routes['endSession']> = async (call) => {
+  const { house, actor } = call
+  const ended = await house.db.asPlatform((tx) => deleteSession(tx, actor.loginId, pathId(call, 'sessionId')))
   if (ended === 0) throw notFound()
   return undefined
 }

@@ -1,0 +1,1 @@
+export { dispositionNoteHandlers } from './notes'
