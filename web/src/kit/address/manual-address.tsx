@@ -26,8 +26,8 @@ export function ManualAddress({ name, address, onEdit }: ManualAddressProps) {
       <TextField name={`${name}.name`} span={6} onEdit={edit('name')} />
       <TextField name={`${name}.street`} span={5} narrow={4} onEdit={edit('street')} />
       <TextField name={`${name}.streetNumber`} span={1} narrow={2} onEdit={edit('streetNumber')} />
-      <TextField name={`${name}.zipCode`} span={1} narrow={2} onEdit={edit('zipCode')} />
-      <TextField name={`${name}.city`} span={3} narrow={4} onEdit={edit('city')} />
+      <TextField name={`${name}.zipCode`} narrow={2} onEdit={edit('zipCode')} />
+      <TextField name={`${name}.city`} narrow={4} onEdit={edit('city')} />
       <TextField name={`${name}.country`} onEdit={edit('country')} />
       {hasPosition && (
         <>

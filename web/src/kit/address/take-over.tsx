@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormMode } from '../form'
 import { useTranslation } from '../i18n'
 import { type AddressHit, type AddressMode, addressModes } from './hit'
+import './address.css'
 import { ModeSearch } from './mode-search'
 import type { AddressSources } from './sources'
 
@@ -21,17 +22,22 @@ export function TakeOverAddress({ sources, defaultMode, onTake }: TakeOverProps)
   const [open, setOpen] = useState(false)
   const [mode, setMode] = useState(defaultMode)
   if (useFormMode() === 'view') return null
-  if (!open)
-    return (
-      <div className="span-6">
-        <Button size="small" startIcon={<Copy size={16} />} onClick={() => setOpen(true)}>
-          {t('address.take-over')}
-        </Button>
-      </div>
-    )
   const take = (hit: AddressHit) => {
     setOpen(false)
     onTake(hit)
   }
-  return <ModeSearch modes={modes} mode={mode} onMode={setMode} sources={sources} onChoose={take} />
+  return (
+    <>
+      <div className="span-4 take-over">
+        <Button aria-expanded={open} startIcon={<Copy size={16} />} onClick={() => setOpen(!open)}>
+          {t('address.take-over')}
+        </Button>
+      </div>
+      {open && (
+        <div className="span-6 form-grid">
+          <ModeSearch modes={modes} mode={mode} onMode={setMode} sources={sources} onChoose={take} />
+        </div>
+      )}
+    </>
+  )
 }

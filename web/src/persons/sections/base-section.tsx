@@ -34,7 +34,7 @@ export function BaseSection() {
       <TextField name="otherFirstNames" />
       <TextField name="birthName" />
       <TakeOverAddress sources={addressSources()} defaultMode="businessPartner" onTake={takeAddress} />
-      <TextField name="street" span={3} narrow={4} />
+      <TextField name="street" span={5} narrow={4} />
       <TextField name="streetNumber" span={1} narrow={2} />
       <TextField name="zipCode" span={1} narrow={2} />
       <TextField name="city" span={3} narrow={4} />
