@@ -9,4 +9,8 @@ interface Block {
 /** The shared building blocks, each with living examples: one row makes one entry of the developers' page. */
 export const blocks: Block[] = [
   { id: 'feedback', title: 'Rückmeldungen', load: async () => (await import('./feedback-example')).FeedbackExample },
+  { id: 'form', title: 'Formular', load: async () => (await import('./form-example')).FormExample },
+  { id: 'picker', title: 'Auswahl', load: async () => (await import('./picker-example')).PickerExample },
+  { id: 'drawer', title: 'Schublade', load: async () => (await import('./drawer-example')).DrawerExample },
+  { id: 'media', title: 'Vorschaubild', load: async () => (await import('./media-example')).MediaExample },
 ]
