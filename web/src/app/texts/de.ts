@@ -1,3 +1,4 @@
+import { de as announcements } from '../../announcements/texts/de'
 import { de as kit } from '../../kit/texts/de'
 import { de as persons } from '../../persons/texts/de'
 import { de as processes } from '../../processes/texts/de'
@@ -6,4 +7,4 @@ import { de as users } from '../../users/texts/de'
 import { de as shell } from '../shell/texts/de'
 
 /** Every text of the app in one language. */
-export const de = { ...kit, ...shell, ...session, ...users, ...persons, ...processes }
+export const de = { ...kit, ...announcements, ...shell, ...session, ...users, ...persons, ...processes }
