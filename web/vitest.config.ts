@@ -39,6 +39,7 @@ export default defineConfig({
       '@tanstack/react-virtual',
       'dayjs',
       'dayjs/locale/de',
+      'hucre/xlsx',
       'dayjs/locale/en-gb',
       'dompurify',
       'lucide-react',

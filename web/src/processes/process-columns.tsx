@@ -1,3 +1,4 @@
+import { dayOf } from '@pietas/contract/kit/days'
 import { fullName } from '@pietas/contract/persons'
 import type { ProcessRow } from '@pietas/contract/processes'
 import type { MessageKey } from '../kit/i18n'
@@ -10,7 +11,7 @@ export const processColumns: Column<ProcessRow>[] = [
   {
     id: 'id',
     header: 'process.id',
-    width: 76,
+    width: 68,
     grow: 50,
     sortBy: 'ID',
     value: (process) => process.id,
@@ -19,7 +20,7 @@ export const processColumns: Column<ProcessRow>[] = [
   {
     id: 'status',
     header: 'process.status',
-    width: 186,
+    width: 176,
     grow: 160,
     sortBy: 'STATUS',
     value: (process, t) => t(`process.status.${process.status}` as MessageKey),
@@ -28,7 +29,7 @@ export const processColumns: Column<ProcessRow>[] = [
   {
     id: 'type',
     header: 'process.type',
-    width: 128,
+    width: 124,
     grow: 110,
     sortBy: 'TYPE',
     value: (process, t) => t(`process.type.${process.type}` as MessageKey),
@@ -36,26 +37,26 @@ export const processColumns: Column<ProcessRow>[] = [
   {
     id: 'deceased',
     header: 'process.deceased',
-    width: 168,
+    width: 160,
     sortBy: 'NAME',
     value: (process) => fullName(process.deceasedPerson),
   },
-  { id: 'client', header: 'process.client', width: 150, value: clientName },
-  { id: 'burialForm', header: 'process.burialFormId', width: 150, value: (process) => process.burialForm.name },
+  { id: 'client', header: 'process.client', width: 140, value: clientName },
+  { id: 'burialForm', header: 'process.burialFormId', width: 140, value: (process) => process.burialForm.name },
   {
     id: 'branch',
     header: 'process.legalEntityBranchId',
-    width: 136,
+    width: 126,
     value: (process) => process.legalEntityBranch.name,
   },
   {
     id: 'createdAt',
     header: 'process.createdAt',
-    width: 150,
+    width: 116,
     grow: 100,
     sortBy: 'CREATED_AT',
-    kind: 'instant',
-    value: (process) => process.createdAt,
+    kind: 'date',
+    value: (process) => dayOf(process.createdAt),
   },
   {
     id: 'deceasedAt',

@@ -23,5 +23,6 @@ self.onmessage = async ({ data }: MessageEvent<ToWriter>) => {
   if (data.type !== 'columns') return
   const columns = data.columns.map(({ header, width, format }) => ({ header, width, numFmt: format }))
   const file = writeXlsxStream(arriving(), { name: 'data', columns, freezePane: { rows: 1 } })
-  self.postMessage(await new Response(file).arrayBuffer())
+  const bytes = await new Response(file).arrayBuffer()
+  self.postMessage(bytes, { transfer: [bytes] })
 }

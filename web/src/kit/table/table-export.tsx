@@ -28,6 +28,7 @@ export function TableExport<Row extends TableRecord>({ facts, columns, shown }: 
       <Button
         color="inherit"
         className="table-tool"
+        aria-label={t('export.open')}
         aria-haspopup="dialog"
         onPointerEnter={loadDialog}
         onFocus={loadDialog}

@@ -7,7 +7,7 @@ interface TableToolbarProps {
   /** While a tab is edited nobody searches. */
   isLocked: boolean
   onSearch: (text: string) => void
-  /** Filters beside the search, actions at the end. */
+  /** They stand below the search and the actions. */
   filters?: ReactNode
   children?: ReactNode
 }
@@ -29,8 +29,8 @@ export function TableToolbar({ search, isLocked, onSearch, filters, children }: 
           onChange={({ target }) => onSearch(target.value)}
         />
       </label>
-      {filters}
       <div className="table-actions">{children}</div>
+      {filters}
     </div>
   )
 }

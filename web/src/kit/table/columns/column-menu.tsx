@@ -26,6 +26,7 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
       <Button
         color="inherit"
         className="table-tool"
+        aria-label={t('table.columns')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onPointerEnter={loadList}

@@ -1,0 +1,3 @@
+export const de = {
+  'partner.picker.create': 'Geschäftspartner in neuem Tab anlegen',
+}
