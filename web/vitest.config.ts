@@ -24,6 +24,7 @@ export default defineConfig({
   // Named up front: a dependency found only during the run makes the bundler start over and the first test fail.
   optimizeDeps: {
     include: [
+      '@emotion/cache',
       '@emotion/react',
       '@emotion/styled',
       '@mui/material',
@@ -41,7 +42,9 @@ export default defineConfig({
       'dayjs',
       'dompurify',
       'dayjs/locale/de',
+      'hucre/xlsx',
       'dayjs/locale/en-gb',
+      'dompurify',
       'lucide-react',
       'react',
       'react-dom',

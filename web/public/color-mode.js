@@ -1,10 +1,12 @@
-// Sets the colour mode before the first paint. A file of its own, because the content security policy allows no inline script.
+// Sets the look before the first paint. A file of its own, because the content security policy allows no inline script.
 ;(() => {
-  let mode = 'light'
+  const root = document.documentElement
+  let stored = {}
   try {
-    mode = JSON.parse(localStorage.getItem('app-settings') ?? '{}').mode === 'dark' ? 'dark' : 'light'
+    stored = JSON.parse(localStorage.getItem('app-settings') ?? '{}') ?? {}
   } catch {
-    // A damaged entry means the default.
+    // A damaged entry means the defaults.
   }
-  document.documentElement.setAttribute('data-mode', mode)
+  root.setAttribute('data-mode', stored.mode === 'dark' ? 'dark' : 'light')
+  root.setAttribute('dir', stored.direction === 'rtl' ? 'rtl' : 'ltr')
 })()

@@ -18,3 +18,46 @@ export const ageAt = (birth: string, day: string): number => {
   const birthdayPassed = day.slice(5) >= birth.slice(5)
   return Math.max(0, birthdayPassed ? years : years - 1)
 }
+
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const dayOfUtc = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** @returns the day that lies `count` days later, or earlier below 0. */
+export const addDays = (day: string, count: number): string => {
+  const date = utc(day)
+  date.setUTCDate(date.getUTCDate() + count)
+  return dayOfUtc(date)
+}
+
+/** @returns the Monday of the week that a day lies in. */
+export const mondayOf = (day: string): string => addDays(day, -((utc(day).getUTCDay() + 6) % 7))
+
+/** @returns the first day of the month that a day lies in. */
+export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
+
+/** @returns the last day of the month that a day lies in. */
+export const lastOfMonth = (day: string): string => {
+  const next = utc(firstOfMonth(day))
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  return addDays(dayOfUtc(next), -1)
+}
+
+const offsets = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+
+// Berlin is at most three hours ahead, and its clocks never changed around midnight.
+const offsetAt = (local: string): string => {
+  const near = new Date(Date.parse(`${local}Z`) - 3_600_000)
+  const zone = offsets.formatToParts(near).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return zone.slice(3, 9) || '+00:00'
+}
+
+const moment = (local: string): string => local + offsetAt(local)
+
+/**
+ * @returns the first moment of a day in Berlin, `2026-03-01T00:00:00.000+01:00`: with its offset it says the day and
+ *   the instant alike.
+ */
+export const startOfDay = (day: string): string => moment(`${day}T00:00:00.000`)
+
+/** @returns the last moment of a day in Berlin. */
+export const endOfDay = (day: string): string => moment(`${day}T23:59:59.999`)

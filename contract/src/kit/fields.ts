@@ -123,7 +123,7 @@ const wireList = z
 export const wireIds = wireList.pipe(z.array(wireId).max(500))
 
 /** A filter by one value or by several of which one must fit. */
-export const oneOrMore = <const Item extends z.ZodType<string>>(item: Item, max: number) =>
+export const oneOrMore = <const Item extends z.ZodType<string | number>>(item: Item, max: number) =>
   z
     .union([item, z.array(item).max(max)])
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<Item>[])

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionalText, wireIds } from './fields'
+import { flag, optionalText, wireIds } from './fields'
 
 export const defaultPageSize = 50
 export const maxPageSize = 500
@@ -20,7 +20,8 @@ const jsonFilters = <Filters extends Shape>(filters: Filters) =>
   z.union([z.string().max(10_000).transform(parseJson).pipe(z.object(filters).partial()), z.object(filters).partial()])
 
 /**
- * The query of a paged list: cursor, query, sortBy, sortDirection, filters, limit, filterIds.
+ * The query of a paged list: cursor, query, sortBy, sortDirection, filters, limit, filterIds. With `count` the answer
+ * tells how many there are in all: that reads them all, and only an export, which does so anyway, may ask for it.
  *
  * Without a direction, names go up and times go down, the latest first.
  *
@@ -41,6 +42,7 @@ export const listQuery = <
     sortDirection: z.enum(['ASC', 'DESC']).optional(),
     filters: jsonFilters(facts.filters ?? ({} as Filters)).optional(),
     filterIds: wireIds.optional(),
+    count: flag.optional(),
     limit: z
       .union([z.int(), z.string().regex(/^\d{1,4}$/)])
       .transform(Number)
@@ -50,6 +52,16 @@ export const listQuery = <
 
 /** The answer of a paged list. A cursor is null at the end it would lead over. */
 export const page = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), nextCursor: z.string().nullable(), prevCursor: z.string().nullable() })
+  z.object({
+    items: z.array(item),
+    nextCursor: z.string().nullable(),
+    prevCursor: z.string().nullable(),
+    total: z.int().optional(),
+  })
 
-export type Page<Item> = { items: Item[]; nextCursor: string | null; prevCursor: string | null }
+export type Page<Item> = {
+  items: Item[]
+  nextCursor: string | null
+  prevCursor: string | null
+  total?: number | undefined
+}

@@ -110,7 +110,7 @@ export const deathFields = z.object({
   deathRegisteredBy: registrar,
 })
 
-/** The stored fields that lists show as well. */
+/** The stored fields that lists show and the form of a person edits; the estate has a form of its own. */
 export const listedFields = z.object({
   ...baseFields.shape,
   deceased: z.boolean(),
@@ -119,6 +119,7 @@ export const listedFields = z.object({
   ...furtherFields.shape,
   currentPosition: optionalAddress,
 })
+export type ListedFields = z.output<typeof listedFields>
 
 /** Every stored field of a person, once: create, PATCH and the form derive from it. */
 export const personFields = z.object({ ...listedFields.shape, ...inheritanceFields.shape })

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import {
   contactDetail,
+  dayRange,
   entityPath,
   entityPathV2,
   flag,
   id,
-  isoDate,
   listQuery,
   oneOrMore,
   page,
@@ -69,8 +69,6 @@ export const personDuplicate = z.object({
 })
 export type PersonDuplicate = z.output<typeof personDuplicate>
 
-const range = z.object({ from: isoDate.optional(), to: isoDate.optional() })
-
 export const personSorts = [
   'UPDATED_AT',
   'NAME',
@@ -99,8 +97,8 @@ export const persons = {
         relationshipStatus: oneOrMore(z.enum(relationshipStatuses), 10),
         nationality: oneOrMore(z.string().max(100), 300),
         religiousAffiliation: oneOrMore(z.string().max(100), 100),
-        dateOfBirth: range,
-        deceasedAt: range,
+        dateOfBirth: dayRange,
+        deceasedAt: dayRange,
       },
     }).extend({ processId: wireId.optional() }),
     answer: page(personRow),

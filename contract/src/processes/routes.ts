@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entityPath, flag, id, listQuery, oneOrMore, page, route, stored, tenantPath } from '../kit'
+import { entityPath, flag, id, instantRange, listQuery, oneOrMore, page, route, stored, tenantPath } from '../kit'
 import { personRow } from '../persons'
 import { clientAssociateTypes, processPersonRoles, processStatuses, processTypes, recordingTypes } from './enums'
 import { newProcess, processChanges, processFields } from './fields'
@@ -136,6 +136,11 @@ export const processes = {
       filters: {
         type: oneOrMore(z.enum(processTypes), 10),
         status: oneOrMore(z.enum(processStatuses), 10),
+        recordingType: oneOrMore(z.enum(recordingTypes), 10),
+        burialTypeId: oneOrMore(id, 100),
+        legalEntityBranchId: oneOrMore(id, 100),
+        assigneeId: id,
+        createdAt: instantRange,
         deceasedPersonId: id,
       },
     }),

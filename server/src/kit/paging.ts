@@ -21,6 +21,7 @@ type Query = {
   sortBy: string
   sortDirection?: 'ASC' | 'DESC' | undefined
   limit: number
+  count?: boolean | undefined
 }
 
 type Cursor = { sort: string; id: number; back: boolean }
@@ -74,6 +75,14 @@ const pageStatement = (facts: ListFacts, sort: Sort, query: Query, cursor: Curso
     limit ${sql.lit(fetchedFor(query.limit))}`
 }
 
+/** How many there are in all. It reads them all: an export asks once, a list never. */
+const countOf = async (tx: Tx, facts: ListFacts, where: Sql): Promise<number> => {
+  const found = await tx.row<{ total: number }>(
+    sql`select count(*) as total from ${sql.raw(`${facts.table} ${facts.alias}`)} where ${where}`,
+  )
+  return found?.total ?? 0
+}
+
 /**
  * One page of a list by keyset: the cursor holds the sort value and id of the row it stands at, so that pages stay
  * whole while rows are added.
@@ -86,7 +95,8 @@ export const listPage = async <Item>(tx: Tx, facts: ListFacts, query: Query, whe
   const cursor = decode(query.cursor, name)
   const found = await tx.jsonRows(pageStatement(facts, sort, query, cursor, where), 2)
   const items = found.items.slice(0, query.limit)
-  if (items.length === 0) return new Json('{"items":[],"nextCursor":null,"prevCursor":null}')
+  const total = query.count ? `,"total":${await countOf(tx, facts, where)}` : ''
+  if (items.length === 0) return new Json(`{"items":[],"nextCursor":null,"prevCursor":null${total}}`)
   const more = found.items.length > query.limit
   const back = cursor?.back ?? false
   const cursorAt = (position: number, leadsBack: boolean): string => {
@@ -98,5 +108,5 @@ export const listPage = async <Item>(tx: Tx, facts: ListFacts, query: Query, whe
   const next = back || more ? cursorAt(end, false) : null
   const previous = (back ? more : cursor !== null) ? cursorAt(start, true) : null
   const list = (back ? items.reverse() : items).join(',')
-  return new Json(`{"items":[${list}],"nextCursor":${next},"prevCursor":${previous}}`)
+  return new Json(`{"items":[${list}],"nextCursor":${next},"prevCursor":${previous}${total}}`)
 }

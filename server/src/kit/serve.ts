@@ -30,18 +30,16 @@ type Admission = { params: Params; actor: Actor | null; grants: Grants }
 
 const scopes = ['tenantId', 'legalEntityId']
 
-const readParams = (request: FastifyRequest, route: Route): Params => {
-  const raw = request.params as Record<string, string>
-  const entries = pathParams(route.path).map((name) => {
-    const special = route.params?.shape[name] as z.ZodType | undefined
-    const parsed = (special ?? wireId).safeParse(raw[name])
-    // An id that is not a number names no record; the answer is the one for an unknown record.
-    if (!parsed.success)
-      throw special || scopes.includes(name) ? invalidField(name, 'common.validation-invalid') : notFound()
-    return [name, parsed.data as number | string] as const
-  })
-  return Object.fromEntries(entries)
+const readParam = (request: FastifyRequest, route: Route, name: string): number | string => {
+  const special = route.params?.shape[name] as z.ZodType | undefined
+  const parsed = (special ?? wireId).safeParse((request.params as Record<string, string>)[name])
+  if (parsed.success) return parsed.data as number | string
+  // An id that is not a number names no record; the answer is the one for an unknown record.
+  throw special || scopes.includes(name) ? invalidField(name, 'common.validation-invalid') : notFound()
 }
+
+const readParams = (request: FastifyRequest, route: Route, names: readonly string[]): Params =>
+  Object.fromEntries(names.map((name) => [name, readParam(request, route, name)]))
 
 const isPermitted = (access: Access, grants: Grants, at: number | 'tenant'): boolean => {
   if (access === 'public' || access === 'session' || access === 'member') return true
@@ -75,13 +73,18 @@ const admit = async (
   const idOf = (name: string): number | null => wireId.safeParse(raw[name]).data ?? null
   const actor = await gatekeeper.identify(house.db, token, idOf('tenantId'), idOf('legalEntityId'))
   if (!actor) throw noSession()
-  const params = readParams(request, route)
-  if (!isMember(actor, params)) throw forbidden()
+  const names = pathParams(route.path)
+  const scope = readParams(
+    request,
+    route,
+    names.filter((name) => scopes.includes(name)),
+  )
+  if (!isMember(actor, scope)) throw forbidden()
   const grants = gatekeeper.grantsOf(actor)
-  if (!isPermitted(route.access, grants, params.legalEntityId === undefined ? 'tenant' : Number(params.legalEntityId)))
+  if (!isPermitted(route.access, grants, scope.legalEntityId === undefined ? 'tenant' : Number(scope.legalEntityId)))
     throw forbidden()
   if (actor.entityMfaRequired && !actor.mfaEnrolled) throw mfaRequired()
-  return { params, actor, grants }
+  return { params: readParams(request, route, names), actor, grants }
 }
 
 const parse = (schema: z.ZodType | undefined, input: unknown): unknown => {

@@ -1,3 +1,4 @@
+import type { DayRange } from '@pietas/contract/kit'
 import {
   checkBirthBeforeMarriages,
   checkPerson,
@@ -15,6 +16,7 @@ import {
 import { type Call, type Handlers, pathId } from '../kit/call'
 import { type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
+import { betweenDays, equals, oneOf } from '../kit/filters'
 import { listPage } from '../kit/paging'
 import {
   getRecord,
@@ -28,7 +30,7 @@ import {
 import { duplicate, refuseIfAny } from '../kit/refusal'
 import { wordsMatch } from '../kit/search'
 import { inheritanceReferences } from './inheritance'
-import { findAlike, fullPersonFacts, inRange, lockIdentity, personColumnsOf, personFacts } from './queries'
+import { findAlike, fullPersonFacts, lockIdentity, personColumnsOf, personFacts } from './queries'
 import { marriagesOf, storeRelationships } from './relationships'
 
 type Routes = typeof persons
@@ -45,19 +47,22 @@ const ofProcess = (processId: number | undefined): Sql =>
         union select x.person_id from process_persons x where x.process_id = ${processId} and not x.deleted)`
     : sql`true`
 
-const oneOf = (column: string, values: string[] | undefined): Sql =>
-  values && values.length > 0 ? sql`${sql.ref(column)} = any(${values})` : sql`true`
+// As the index of the sort holds it, so that a filter by the date of death is answered from there.
+const diedWithin = (range: DayRange | undefined): Sql =>
+  range?.from || range?.to
+    ? sql`p.deceased_at is not null and ${betweenDays(sql`coalesce(p.deceased_at, '-infinity')`, range)}`
+    : sql`true`
 
 const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
   const here = sql`p.legal_entity_id = ${legalEntityId}`
   if (query.filterIds) return sql`${here} and p.id = any(${query.filterIds}::bigint[])`
   const filters = query.filters ?? {}
   return sql`${here} and not p.deleted and ${wordsMatch('p', 'persons', legalEntityId, query.query)}
-    and ${filters.deceased === undefined ? sql`true` : sql`p.deceased = ${filters.deceased}`}
+    and ${equals('p.deceased', filters.deceased)}
     and ${oneOf('p.gender', filters.gender)} and ${oneOf('p.relationship_status', filters.relationshipStatus)}
     and ${oneOf('p.nationality', filters.nationality)}
     and ${oneOf('p.religious_affiliation', filters.religiousAffiliation)}
-    and ${inRange(sql`p.date_of_birth`, filters.dateOfBirth)} and ${inRange(sql`p.deceased_at`, filters.deceasedAt)}
+    and ${betweenDays(sql`p.date_of_birth`, filters.dateOfBirth)} and ${diedWithin(filters.deceasedAt)}
     and ${ofProcess(query.processId)}`
 }
 

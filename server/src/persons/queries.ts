@@ -1,5 +1,6 @@
 import { inheritanceFields, listedFields, type PersonDuplicate, type PersonFields } from '@pietas/contract/persons'
-import { columns, jsonOf, recordColumns, type Sql, sql } from '../kit/db/sql'
+import { contactColumn } from '../kit/contacts'
+import { columns, jsonOf, recordColumns, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
@@ -75,11 +76,10 @@ export const personColumnsOf = (
 ): Record<string, unknown> => {
   const { deathRegisteredBy, contactDetails, testamentManagedBy, inheritanceContractManagedBy, ...own } = fields
   const rest = { ...own, ...managerColumns(fields, merged) }
-  const details = contactDetails && { contactDetails: sql`${JSON.stringify(withRowIds(contactDetails))}::jsonb` }
-  if (deathRegisteredBy === undefined) return { ...rest, ...details }
+  if (deathRegisteredBy === undefined) return { ...rest, ...contactColumn(contactDetails) }
   return {
     ...rest,
-    ...details,
+    ...contactColumn(contactDetails),
     deathRegisteredByType: deathRegisteredBy?.type ?? null,
     deathRegisteredByPersonId: deathRegisteredBy?.personId ?? null,
     deathRegisteredByBusinessPartnerId: deathRegisteredBy?.businessPartnerId ?? null,
@@ -87,9 +87,6 @@ export const personColumnsOf = (
     deathRegisteredByUserId: deathRegisteredBy?.userId ?? null,
   }
 }
-
-const withRowIds = (details: PersonFields['contactDetails']) =>
-  details.map((detail) => ({ ...detail, _id: detail._id ?? crypto.randomUUID() }))
 
 export type Identity = { id: number | null; dateOfBirth: string; sound: string }
 
@@ -122,13 +119,4 @@ export const findAlike = async (
       and p.name_phonetic = ${identity.sound} and not p.deleted and p.id is distinct from ${identity.id}::bigint
     order by p.id limit 20`)
   return items.map((item) => JSON.parse(item))
-}
-
-type Range = { from?: string | undefined; to?: string | undefined } | undefined
-
-/** A range of days, both ends included. */
-export const inRange = (column: Sql, range: Range): Sql => {
-  const from = range?.from ? sql`${column} >= ${range.from}::date` : sql`true`
-  const to = range?.to ? sql`${column} <= ${range.to}::date` : sql`true`
-  return sql`${from} and ${to}`
 }

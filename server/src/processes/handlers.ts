@@ -2,6 +2,7 @@ import type { PersonRow } from '@pietas/contract/persons'
 import type { Process, ProcessRow, processes } from '@pietas/contract/processes'
 import { type Call, demand, type Handlers, pathId } from '../kit/call'
 import { type Sql, sql } from '../kit/db/sql'
+import { betweenInstants, equals, oneOf } from '../kit/filters'
 import { listPage } from '../kit/paging'
 import { getRecord, lockRecord, refuseStale, updateRecord, withLinksChanged } from '../kit/records'
 import { personFacts } from '../persons'
@@ -24,14 +25,22 @@ const matching = (legalEntityId: number, typed: string | null | undefined): Sql 
     or c.client_business_partner_id = any(${partners}) or c.id = ${number ? Number(number) : 0})`
 }
 
+// The few forms of a type are looked up once, and the processes then compared by the form that they store.
+const ofBurialTypes = (ids: number[] | undefined): Sql =>
+  ids && ids.length > 0
+    ? sql`c.burial_form_id = any(array(select f.id from burial_forms f where ${oneOf('f.burial_type_id', ids)}))`
+    : sql`true`
+
 const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
   const here = sql`c.legal_entity_id = ${legalEntityId} and not c.deleted`
   if (query.filterIds) return sql`${here} and c.id = any(${query.filterIds}::bigint[])`
-  const { type, status, deceasedPersonId } = query.filters ?? {}
+  const filters = query.filters ?? {}
   return sql`${here} and ${matching(legalEntityId, query.query)}
-    and ${type && type.length > 0 ? sql`c.type = any(${type})` : sql`true`}
-    and ${status && status.length > 0 ? sql`c.status = any(${status})` : sql`true`}
-    and ${deceasedPersonId ? sql`c.deceased_person_id = ${deceasedPersonId}` : sql`true`}`
+    and ${oneOf('c.type', filters.type)} and ${oneOf('c.status', filters.status)}
+    and ${oneOf('c.recording_type', filters.recordingType)} and ${ofBurialTypes(filters.burialTypeId)}
+    and ${oneOf('c.legal_entity_branch_id', filters.legalEntityBranchId)}
+    and ${equals('c.assignee_id', filters.assigneeId)} and ${betweenInstants(sql`c.created_at`, filters.createdAt)}
+    and ${equals('c.deceased_person_id', filters.deceasedPersonId)}`
 }
 
 const personsOf = (process: Process): number[] => {

@@ -1,12 +1,12 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
-import type { Partner } from '@pietas/contract/partners'
+import type { PartnerRow } from '@pietas/contract/partners'
 import { type AddressHit, type AddressSource, noAddress } from '../kit/address'
 import { client } from '../kit/api/client'
 import { joinParts } from '../kit/i18n'
 import { sourceByName } from '../kit/picker'
 import { activeLegalEntityId } from '../kit/session'
 
-const partnerLabel = ({ name, nameAffix }: Partner) => joinParts([name, nameAffix])
+const partnerLabel = ({ name, nameAffix }: PartnerRow) => joinParts([name, nameAffix])
 
 /** Business partners of the active legal entity, all or those of one type. */
 export const partnerSource = (typeName?: 'Standesamt' | 'Friedhof') =>
@@ -19,7 +19,7 @@ export const partnerSource = (typeName?: 'Standesamt' | 'Friedhof') =>
   })
 
 /** A partner as a find of the address search; one below another partner is told apart. */
-export const partnerHit = (partner: Partner & { parentId?: number | null }): AddressHit => ({
+export const partnerHit = (partner: PartnerRow): AddressHit => ({
   id: String(partner.id),
   label: joinParts([partnerLabel(partner), formatAddress(partner.address)], ', '),
   type: partner.parentId ? 'businessPartnerChild' : 'businessPartner',

@@ -5,15 +5,18 @@ import { confirm, toast } from '../kit/feedback'
 import { translate } from '../kit/i18n'
 import { unsaved } from '../kit/leaving'
 
-/** Asks, deletes, and says how it went. Answers whether the person is gone. */
-export async function deletePerson(person: PersonRow): Promise<boolean> {
-  const sure = await confirm({
-    title: translate('person.components.form.toaster.delete-question', { name: fullName(person) }),
+const isSure = (title: string) =>
+  confirm({
+    title,
     description: translate('person.components.form.toaster.delete-description'),
     confirm: translate('common.delete'),
     destructive: true,
   })
-  if (!sure) return false
+
+/** Asks, deletes, and says how it went. Answers whether the person is gone. */
+export async function deletePerson(person: PersonRow): Promise<boolean> {
+  if (!(await isSure(translate('person.components.form.toaster.delete-question', { name: fullName(person) }))))
+    return false
   try {
     await client.persons.delete(person.id)
   } catch {
@@ -25,4 +28,16 @@ export async function deletePerson(person: PersonRow): Promise<boolean> {
   unsaved.forgetAll()
   void refresh('persons')
   return true
+}
+
+/** The same for several at once. One after the other: what cannot be deleted stays, and the others go. */
+export async function deletePersons(persons: readonly PersonRow[]): Promise<void> {
+  const [first] = persons
+  if (first && persons.length === 1) return void (await deletePerson(first))
+  if (!(await isSure(translate('person.delete-many-question', { count: persons.length })))) return
+  let failed = 0
+  for (const { id } of persons) await client.persons.delete(id).catch(() => failed++)
+  if (failed > 0) toast.error('person.delete-many-error')
+  else toast.success('person.delete-many-success')
+  void refresh('persons')
 }

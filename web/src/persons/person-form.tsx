@@ -1,4 +1,4 @@
-import { checkPerson, type Person, type PersonFields, personFields } from '@pietas/contract/persons'
+import { checkPerson, type ListedFields, listedFields, type Person } from '@pietas/contract/persons'
 import { startTransition, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { toast } from '../kit/feedback'
@@ -31,13 +31,13 @@ export function PersonForm({ mode, person, title, onSaved, onCancel }: PersonFor
   const { save, failed, question } = useSavePerson(person)
   const draft = mode === 'create' ? `${me.user.id}-${legalEntity?.id}-person` : undefined
   const form = useRecordForm<PersonValues, Person>({
-    schema: personFields,
-    rules: (values) => checkPerson(values as PersonFields),
+    schema: listedFields,
+    rules: (values) => checkPerson(values as ListedFields),
     mode,
     values: personValues(person),
     save,
     onSaved,
-    valuesOf: (current) => personValues(current as Partial<PersonFields>),
+    valuesOf: (current) => personValues(current as Partial<ListedFields>),
     onFailure: failed,
     onStale: () => toast.info('form.stale'),
     ...(person ? { version: person.version } : {}),

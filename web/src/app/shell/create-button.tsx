@@ -18,10 +18,10 @@ interface CreateButtonProps {
 export function CreateButton({ label, permission, onCreate, onNear }: CreateButtonProps) {
   const { t } = useTranslation()
   const allowed = usePermissions()(permission)
-  useShortcut('n', onCreate, allowed)
+  useShortcut('create', onCreate, allowed, label)
   if (!allowed) return null
   return (
-    <Tooltip describeChild title={t('form.create-hint', { label, shortcut: shortcutLabel('n') })}>
+    <Tooltip describeChild title={t('form.create-hint', { label, shortcut: shortcutLabel('create') })}>
       <Button
         variant="contained"
         startIcon={<Plus size={18} />}

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { Check, Languages } from 'lucide-react'
 import { useState } from 'react'
 import { changeLanguage, type Language, useTranslation } from '../../kit/i18n'
-import { useSettings } from '../../kit/settings'
+import { useSetting } from '../../kit/settings'
 
 const languages: { value: Language; name: string }[] = [
   { value: 'de', name: 'Deutsch' },
@@ -14,7 +14,7 @@ const languages: { value: Language; name: string }[] = [
 
 export function LanguageMenu() {
   const { t } = useTranslation()
-  const { language } = useSettings()
+  const language = useSetting('language')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (value: Language) => {
     setAnchor(null)

@@ -2,11 +2,11 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Moon, Sun } from 'lucide-react'
 import { useTranslation } from '../../kit/i18n'
-import { settings, useSettings } from '../../kit/settings'
+import { settings, useSetting } from '../../kit/settings'
 
 export function ModeToggle() {
   const { t } = useTranslation()
-  const { mode } = useSettings()
+  const mode = useSetting('mode')
   const label = t(mode === 'dark' ? 'header.light' : 'header.dark')
   return (
     <Tooltip title={label}>

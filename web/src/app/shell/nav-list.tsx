@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../kit/i18n'
 import { useMaybeSession, usePermissions } from '../../kit/session'
+import type { Settings } from '../../kit/settings'
 import './nav.css'
 import { type NavItem, navigation } from './navigation'
 
 /** The items that the person may open; a group without any is left out. */
-export function NavList({ mini = false }: { mini?: boolean }) {
+export function NavList({ layout = 'vertical' }: { layout?: Settings['navigation'] }) {
   const { t } = useTranslation()
   const may = usePermissions()
   const session = useMaybeSession()
@@ -14,10 +15,10 @@ export function NavList({ mini = false }: { mini?: boolean }) {
     .map((group) => ({ ...group, items: group.items.filter(isOpen) }))
     .filter((group) => group.items.length > 0)
   return (
-    <nav aria-label={t('nav.label')} className={mini ? 'nav mini' : 'nav'}>
+    <nav aria-label={t('nav.label')} className={`nav ${layout}`}>
       {groups.map((group) => (
         <div key={group.label} className="nav-group">
-          {!mini && <h2 className="nav-heading">{t(group.label)}</h2>}
+          {layout === 'vertical' && <h2 className="nav-heading">{t(group.label)}</h2>}
           <ul>
             {group.items.map(({ to, label, icon: Icon }) => (
               <li key={to}>

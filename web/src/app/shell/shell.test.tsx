@@ -70,5 +70,46 @@ test('the menu is 280 px wide, and 88 px when it is small', async () => {
   await shell.getByRole('button', { name: 'Menü verkleinern' }).click()
   await expect.poll(side).toBe(88)
   expect(document.querySelector('.header')?.getBoundingClientRect().height).toBe(72)
-  settings.change({ navigation: 'vertical' })
+})
+
+test('the horizontal menu is a bar of 64 px below the header', async () => {
+  settings.change({ navigation: 'horizontal' })
+  const shell = await aShell()
+  const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+  await expect.element(shell.getByRole('link', { name: 'Personen' })).toBeVisible()
+  expect(box('.nav-bar')).toMatchObject({ x: 0, y: 72, width: 1440 })
+  // 64 px, the line at its end included.
+  expect(box('.nav-bar')?.height).toBe(64)
+  expect(box('.content')?.x).toBe(0)
+  expect(document.querySelector('.side')).toBeNull()
+})
+
+test('the menu becomes a drawer of 320 px below 1200 px, and the header 64 px high', async () => {
+  const shell = await aShell()
+  await browser.viewport(1199, 900)
+  await shell.getByRole('button', { name: 'Menü öffnen' }).click()
+  await expect.element(shell.getByRole('dialog').getByRole('link', { name: 'Personen' })).toBeVisible()
+  expect(document.querySelector('.side-mobile')?.getBoundingClientRect().width).toBe(320)
+  expect(document.querySelector('.header')?.getBoundingClientRect().height).toBe(64)
+  await shell.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).click()
+})
+
+test('sizes change within 120 ms', async () => {
+  await aShell()
+  for (const part of ['.side', '.stage'])
+    expect(getComputedStyle(document.querySelector(part) as Element).transitionDuration).toBe('0.12s')
+})
+
+test('the account is a drawer of 320 px with the way to the own profile and out', async () => {
+  const shell = await aShell()
+  await shell.getByRole('button', { name: 'Konto von Maria Kowalski' }).click()
+  const account = shell.getByRole('dialog', { name: 'Konto' })
+  await expect.element(account.getByText('maria@abendrot.example')).toBeVisible()
+  expect(account.element().getBoundingClientRect().width).toBe(320)
+  expect(
+    account
+      .getByRole('listitem')
+      .elements()
+      .map((entry) => entry.textContent),
+  ).toEqual(['Startseite', 'Mein Profil', 'Tastenkürzel?', 'Abmelden'])
 })

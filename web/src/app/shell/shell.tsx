@@ -3,7 +3,7 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../kit/i18n'
 import { useMaybeSession } from '../../kit/session'
-import { useSettings } from '../../kit/settings'
+import { useSetting } from '../../kit/settings'
 import { Brand } from '../../kit/theme'
 import { GlobalDrawers } from '../global-drawers'
 import { ConnectionBanner } from './connection-banner'
@@ -14,23 +14,25 @@ import './shell.css'
 /** What stands around every page: menu, header, the open drawer. */
 export function Shell() {
   const { t } = useTranslation()
-  const mini = useSettings().navigation === 'mini'
+  const navigation = useSetting('navigation')
   const entity = useMaybeSession()?.legalEntity
   const [menuOpen, setMenuOpen] = useState(false)
   const path = useRouterState({ select: (state) => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mobile menu closes when the page changes
   useEffect(() => setMenuOpen(false), [path])
   return (
-    <div className={mini ? 'shell mini' : 'shell'}>
+    <div className={`shell ${navigation}`}>
       <a href="#content" className="skip-link">
         {t('nav.skip')}
       </a>
-      <aside className="side from-lg">
-        <Link to="/" className="side-brand">
-          <Brand compact={mini} />
-        </Link>
-        <NavList mini={mini} />
-      </aside>
+      {navigation !== 'horizontal' && (
+        <aside className="side from-lg">
+          <Link to="/" className="side-brand">
+            <Brand compact={navigation === 'mini'} />
+          </Link>
+          <NavList layout={navigation} />
+        </aside>
+      )}
       <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} slotProps={{ paper: { className: 'side-mobile' } }}>
         <Link to="/" className="side-brand">
           <Brand />
@@ -39,6 +41,11 @@ export function Shell() {
       </Drawer>
       <div className="stage">
         <Header onMenu={() => setMenuOpen(true)} />
+        {navigation === 'horizontal' && (
+          <div className="nav-bar from-lg">
+            <NavList layout="horizontal" />
+          </div>
+        )}
         <ConnectionBanner />
         {/* Another legal entity is another workplace: nothing of the old page may stay. */}
         <main id="content" tabIndex={-1} className="content" key={entity?.id}>

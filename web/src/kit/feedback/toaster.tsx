@@ -1,14 +1,16 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { useSettings } from '../settings'
+import { useSetting } from '../settings'
 
 function Toaster() {
-  const { mode } = useSettings()
+  const mode = useSetting('mode')
+  const direction = useSetting('direction')
   // Above the buttons of a form, and away from the titles and the word about a lost connection.
   return (
     <Sonner
       theme={mode}
+      dir={direction}
       position="bottom-center"
       offset={{ bottom: 80 }}
       mobileOffset={{ bottom: 80 }}

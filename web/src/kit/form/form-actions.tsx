@@ -22,7 +22,7 @@ export function FormActions({ onCancel, saveLabel }: { onCancel?: (() => void) |
       )}
       {form.saves && <AutosaveSign />}
       {!viewing && !form.saves && (
-        <Tooltip describeChild title={t('form.save-hint', { shortcut: shortcutLabel('s') })}>
+        <Tooltip describeChild title={t('form.save-hint', { shortcut: shortcutLabel('save') })}>
           <Button
             type="submit"
             variant="contained"

@@ -29,7 +29,7 @@ export function Form<Values extends FieldValues>({ form, labels, title, children
     event?.stopPropagation()
     if (form.mode !== 'view') void form.submit()
   }
-  useShortcut('s', () => submit(), form.mode !== 'view')
+  useShortcut('save', () => submit(), form.mode !== 'view')
   useFirstFieldFocus(element, form.mode)
   return (
     <FormContext.Provider value={facts}>

@@ -25,6 +25,11 @@ const listeners = new Set<() => void>()
 export async function startTexts(textFiles: TextFiles): Promise<void> {
   files = textFiles
   await changeLanguage(settings.get().language)
+  // Chosen in another tab.
+  settings.subscribe(() => {
+    const { language } = settings.get()
+    if (language !== current.language) void changeLanguage(language)
+  })
 }
 
 export async function changeLanguage(language: Language): Promise<void> {

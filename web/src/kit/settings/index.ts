@@ -1,1 +1,11 @@
-export { defaultSettings, type Settings, settings, useSettings } from './settings'
+export {
+  defaultSettings,
+  differsFromDefault,
+  navigations,
+  presets,
+  readSettings,
+  type Settings,
+  settings,
+  useSetting,
+  useSettings,
+} from './settings'

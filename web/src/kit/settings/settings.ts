@@ -1,33 +1,75 @@
 import { useSyncExternalStore } from 'react'
 
+export const presets = ['default', 'cyan', 'purple', 'blue', 'orange', 'red'] as const
+export const navigations = ['vertical', 'horizontal', 'mini'] as const
+
 /** What a person chose for the look of the app on this browser, kept under the key `app-settings`. */
 export interface Settings {
   mode: 'light' | 'dark'
-  navigation: 'vertical' | 'mini'
+  contrast: 'high' | 'default'
+  direction: 'ltr' | 'rtl'
+  /** The content keeps to a narrower measure. */
+  compact: boolean
+  preset: (typeof presets)[number]
+  navigation: (typeof navigations)[number]
   language: 'de' | 'en'
 }
 
-const key = 'app-settings'
-export const defaultSettings: Settings = { mode: 'light', navigation: 'vertical', language: 'de' }
-
-function stored(): Partial<Settings> {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}')
-  } catch {
-    return {}
-  }
+/** Every setting with what it may be, the default first: spec 1 section 2.5. */
+const choices: { [Name in keyof Settings]: readonly Settings[Name][] } = {
+  mode: ['light', 'dark'],
+  contrast: ['high', 'default'],
+  direction: ['ltr', 'rtl'],
+  compact: [false, true],
+  preset: presets,
+  navigation: navigations,
+  language: ['de', 'en'],
 }
 
-let current: Settings = { ...defaultSettings, ...stored() }
+const key = 'app-settings'
+
+/** The stored entry as settings; what is missing or unknown, by an older or newer release, is the default. */
+export function readSettings(text: string | null): Settings {
+  let stored: Record<string, unknown> = {}
+  try {
+    stored = Object(JSON.parse(text ?? '{}'))
+  } catch {
+    // A damaged entry means the defaults.
+  }
+  const chosen = Object.entries(choices).map(([name, values]) => {
+    const allowed: readonly unknown[] = values
+    return [name, allowed.includes(stored[name]) ? stored[name] : allowed[0]]
+  })
+  return Object.fromEntries(chosen) as Settings
+}
+
+export const defaultSettings = readSettings(null)
+
+let current = readSettings(localStorage.getItem(key))
 const listeners = new Set<() => void>()
+
+function take(next: Settings) {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+// Other tabs follow. Without a key everything has been deleted.
+window.addEventListener('storage', (event) => {
+  if (event.key === key || event.key === null) take(readSettings(event.newValue))
+})
 
 export const settings = {
   get: () => current,
   change(changes: Partial<Settings>) {
-    current = { ...current, ...changes }
-    localStorage.setItem(key, JSON.stringify(current))
-    for (const listener of listeners) listener()
+    take({ ...current, ...changes })
+    try {
+      localStorage.setItem(key, JSON.stringify(current))
+    } catch {
+      // Without storage the choice holds as long as the page.
+    }
   },
+  /** Back to the look that everybody starts with; the language is not part of the look. */
+  reset: () => settings.change({ ...defaultSettings, language: current.language }),
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => {
@@ -36,4 +78,12 @@ export const settings = {
   },
 }
 
+/** @returns whether the look differs from the one that everybody starts with. */
+export const differsFromDefault = ({ language: _, ...look }: Settings): boolean =>
+  Object.entries(look).some(([name, value]) => value !== defaultSettings[name as keyof Settings])
+
 export const useSettings = () => useSyncExternalStore(settings.subscribe, settings.get)
+
+/** One setting; the component renders again only when this one changes. */
+export const useSetting = <Name extends keyof Settings>(name: Name): Settings[Name] =>
+  useSyncExternalStore(settings.subscribe, () => settings.get()[name])

@@ -1,1 +1,3 @@
-export { shortcutLabel, useShortcut } from './shortcut'
+export { capsOf, type ShortcutName } from './keys'
+export { activeShortcuts, capLabel, shortcutLabel, useShortcut } from './shortcut'
+export { useNextTab } from './use-next-tab'

@@ -1,6 +1,6 @@
 import type { Page, Permission } from '@pietas/contract/kit'
 import type { ReactNode } from 'react'
-import type { MessageKey } from '../i18n'
+import type { MessageKey, Translate } from '../i18n'
 
 /** What every row has; a row of a legal entity gets its stripe. */
 export interface TableRecord {
@@ -8,18 +8,26 @@ export interface TableRecord {
   legalEntityId?: number
 }
 
+export type CellValue = string | number | null | undefined
+
+/** How a plain value is written: days as DD.MM.YYYY, instants in German local time, numbers to the right. */
+export type CellKind = 'text' | 'date' | 'instant' | 'number'
+
 /** A column as a list of facts. */
 export interface Column<Row> {
   id: string
   header: MessageKey
-  cell: (row: Row) => ReactNode
+  /** What the cell says as a plain value: the table shows it unless `cell` does, and the export writes it. */
+  value: (row: Row, t: Translate) => CellValue
+  kind?: CellKind
+  /** Shows the value in another way, as a link or a chip. */
+  cell?: (row: Row) => ReactNode
   /** The name the server sorts by; absent = not sortable. */
   sortBy?: string
   /** Least width in px; what is left over is shared by `grow`. */
   width: number
   grow?: number
-  align?: 'right'
-  /** Without it the column does not exist, in the column menu neither. */
+  /** Without it the column does not exist: not in the column menu and not in the export. */
   permission?: Permission
   /** Not shown until the person asks for it. */
   hidden?: boolean
@@ -34,6 +42,10 @@ export interface Sort {
 export interface PageRequest extends Partial<Sort> {
   cursor: string
   query: string
+  filters?: Record<string, unknown>
+  limit?: number
+  /** Wants to be told how many there are in all: only the export does. */
+  count?: boolean
 }
 
-export type LoadPage<Row> = (request: PageRequest, signal: AbortSignal) => Promise<Page<Row>>
+export type LoadPage<Row> = (request: PageRequest, signal: AbortSignal) => Promise<Page<Row> & { total?: number }>

@@ -1,61 +1,9 @@
-import type { Permission } from '@pietas/contract/kit'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { TimedOut } from '../api'
 import { session } from '../session'
-import { aMe, renderApp } from '../testing'
-import { type Column, DataTable, type PageRequest, type RowAction } from '.'
-
-interface Coffin {
-  id: number
-  legalEntityId: number
-  name: string
-}
-
-const columns: Column<Coffin>[] = [
-  { id: 'name', header: 'person.name', width: 160, sortBy: 'NAME', cell: (coffin) => coffin.name },
-  { id: 'number', header: 'process.id', width: 100, permission: 'Process:List', cell: (coffin) => coffin.id },
-]
-
-const coffins = Array.from({ length: 120 }, (_, index) => ({
-  id: index + 1,
-  legalEntityId: 1,
-  name: `Eiche ${index + 1}`,
-}))
-
-/** Answers pages of 50 and remembers what it was asked. */
-function aWarehouse() {
-  const asked: PageRequest[] = []
-  const load = async (request: PageRequest) => {
-    asked.push(request)
-    const found = coffins.filter((coffin) => coffin.name.includes(request.query))
-    const sorted = request.sortDirection === 'DESC' ? found.toReversed() : found
-    const start = Number(request.cursor || 0)
-    const next = start + 50 < sorted.length ? String(start + 50) : null
-    return { items: sorted.slice(start, start + 50), nextCursor: next, prevCursor: null }
-  }
-  return { asked, load }
-}
-
-interface TableFacts {
-  load?: (request: PageRequest) => Promise<{ items: Coffin[]; nextCursor: string | null; prevCursor: null }>
-  onOpen?: (coffin: Coffin) => void
-  openPermission?: Permission
-  rowActions?: RowAction<Coffin>[]
-}
-
-const aTable = ({ load = aWarehouse().load, ...facts }: TableFacts = {}) =>
-  renderApp(
-    <DataTable
-      tableId="coffins"
-      label="Särge"
-      columns={columns}
-      cacheKey={['coffins']}
-      load={load}
-      height="compact"
-      {...facts}
-    />,
-  ).screen
+import { aMe } from '../testing'
+import { aTable, aWarehouse, coffins } from './testing'
 
 test('the next page comes when the end is near, and only then', async () => {
   const { asked, load } = aWarehouse()
@@ -65,7 +13,7 @@ test('the next page comes when the end is near, and only then', async () => {
   const scroller = document.querySelector('.table-scroller') as HTMLElement
   scroller.scrollTop = scroller.scrollHeight - scroller.clientHeight - 150
   await expect.poll(() => asked.map((request) => request.cursor)).toEqual(['', '50'])
-  await expect.element(screen.getByText('100 Einträge geladen')).toBeVisible()
+  await expect.element(screen.getByText('120 Einträge')).toBeVisible()
 })
 
 test('only the rows in sight exist', async () => {
@@ -135,20 +83,8 @@ test('without the permission there is no column, no action and no way in', async
   })
   await screen.getByText('Eiche 1', { exact: true }).click()
   expect(opened).toEqual([])
-  expect(screen.getByRole('columnheader').elements()).toHaveLength(1)
+  expect(screen.getByRole('columnheader').elements()).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'Aktionen' }).elements()).toHaveLength(0)
-})
-
-test('a hidden column stays hidden for this user and not for another one', async () => {
-  const screen = await aTable()
-  await screen.getByRole('button', { name: 'Spalten' }).click()
-  await screen.getByRole('menuitemcheckbox', { name: 'Nr.' }).click()
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(() => screen.getByRole('columnheader').elements().length).toBe(1)
-  const stored = JSON.parse(localStorage.getItem('coffins-7') ?? '{}')
-  expect(Object.keys(stored)).toEqual(['sortModel', 'columnOrder', 'visibilityModel', 'pinnedColumns', 'tabs'])
-  expect(stored.visibilityModel).toEqual({ name: true, number: false })
-  expect(localStorage.getItem('coffins-8')).toBeNull()
 })
 
 test('a row carries the stripe of its legal entity', async () => {
@@ -157,4 +93,27 @@ test('a row carries the stripe of its legal entity', async () => {
   const stripe = document.querySelector('.table-stripe') as HTMLElement
   expect(stripe.title).toBe('Bestattungen Abendrot GmbH')
   expect(getComputedStyle(stripe).backgroundColor).toBe('rgb(180, 83, 9)')
+})
+
+test('a compact table is at most 600 px high and scrolls inside', async () => {
+  const screen = await aTable()
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  const scroller = document.querySelector('.table-scroller') as HTMLElement
+  expect(getComputedStyle(scroller).maxHeight).toBe('600px')
+  expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight)
+})
+
+test('a full table is at least seven tenths of the window high, even with one row', async () => {
+  const screen = await aTable({ height: 'full', load: aWarehouse(coffins.slice(0, 1)).load })
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  const card = document.querySelector('.table-card') as HTMLElement
+  expect(card.offsetHeight).toBeGreaterThanOrEqual(Math.floor(window.innerHeight * 0.7))
+})
+
+test('hostile text is text, and as long as it likes', async () => {
+  const stock = [{ ...(coffins[0] as (typeof coffins)[0]), name: `<img src=x onerror=alert(1)>${'x'.repeat(10_000)}` }]
+  const screen = await aTable({ load: aWarehouse(stock).load })
+  await expect.element(screen.getByText(/<img src=x/)).toBeVisible()
+  const scroller = document.querySelector('.table-scroller') as HTMLElement
+  expect(scroller.scrollWidth).toBe(scroller.clientWidth)
 })

@@ -4,13 +4,15 @@ import { useTranslation } from '../i18n'
 
 interface TableToolbarProps {
   search: string
+  /** While a tab is edited nobody searches. */
+  isLocked: boolean
   onSearch: (text: string) => void
-  /** Filters beside the search, actions at the end. */
+  /** They stand below the search and the actions. */
   filters?: ReactNode
   children?: ReactNode
 }
 
-export function TableToolbar({ search, onSearch, filters, children }: TableToolbarProps) {
+export function TableToolbar({ search, isLocked, onSearch, filters, children }: TableToolbarProps) {
   const { t } = useTranslation()
   return (
     <div className="table-toolbar">
@@ -19,14 +21,16 @@ export function TableToolbar({ search, onSearch, filters, children }: TableToolb
         <input
           type="search"
           autoComplete="off"
+          maxLength={200}
           aria-label={t('table.search')}
           placeholder={t('table.search')}
           value={search}
+          disabled={isLocked}
           onChange={({ target }) => onSearch(target.value)}
         />
       </label>
-      {filters}
       <div className="table-actions">{children}</div>
+      {filters}
     </div>
   )
 }

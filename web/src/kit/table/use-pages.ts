@@ -1,12 +1,36 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LoadPage, Sort } from './column'
+import type { Filter, FilterValues } from './filters/filter'
+import { activeValues } from './filters/filter-values'
+import { wireFilters } from './filters/wire-filters'
+
+/** What a table shows at the moment. */
+export interface Shown {
+  query: string
+  sort: Sort | null
+  filters: readonly Filter[]
+  values: FilterValues
+}
+
+// Who reads on gets more at once: fewer requests on the way through a long list.
+const laterPages = 100
+
+/** The request behind what is shown, without cursor and page size. */
+export async function requestOf({ query, sort, filters, values }: Shown) {
+  const wired = await wireFilters(filters, values)
+  return { query, ...sort, ...(wired ? { filters: wired } : {}) }
+}
 
 /** All pages loaded so far, as one list of rows. */
-export function usePages<Row>(cacheKey: readonly unknown[], load: LoadPage<Row>, query: string, sort: Sort | null) {
+export function usePages<Row>(cacheKey: readonly unknown[], load: LoadPage<Row>, shown: Shown) {
+  const { query, sort } = shown
   const pages = useInfiniteQuery({
-    queryKey: [...cacheKey, 'table', { query, ...sort }],
-    queryFn: ({ pageParam, signal }) => load({ cursor: pageParam, query, ...sort }, signal),
+    queryKey: [...cacheKey, 'table', { query, ...sort, values: activeValues(shown.filters, shown.values) }],
+    queryFn: async ({ pageParam, signal }) => {
+      const request = await requestOf(shown)
+      return load({ ...request, cursor: pageParam, ...(pageParam ? { limit: laterPages } : {}) }, signal)
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,

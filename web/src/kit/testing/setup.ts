@@ -6,6 +6,7 @@ import { queries } from '../api'
 import { startTexts } from '../i18n'
 import { unsaved } from '../leaving'
 import { session } from '../session'
+import { settings } from '../settings'
 import { aMe } from './a-me'
 
 beforeAll(() => startTexts({ de: async () => de, en: async () => de }))
@@ -13,6 +14,8 @@ beforeAll(() => startTexts({ de: async () => de, en: async () => de }))
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  settings.reset()
+  localStorage.clear()
   session.start(aMe())
 })
 

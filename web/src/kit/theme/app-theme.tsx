@@ -1,8 +1,11 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { settings, useSettings } from '../settings'
-import { themes } from './theme'
+import { settings, useSetting } from '../settings'
+import './bidi.css'
+import { Mirror, useDirection } from './direction'
+import { followSettings } from './root-attributes'
+import { themeOf } from './theme'
 
 /** The mode lives in our settings; Material reads and writes it there instead of under keys of its own. */
 const storageManager = ({ key }: { key: string }) => ({
@@ -12,12 +15,17 @@ const storageManager = ({ key }: { key: string }) => ({
     key.endsWith('mode') ? settings.subscribe(() => listener(settings.get().mode)) : () => undefined,
 })
 
+followSettings()
+
 export function AppTheme({ children }: { children: ReactNode }) {
-  const { language } = useSettings()
+  const language = useSetting('language')
+  const direction = useDirection()
   return (
-    <ThemeProvider theme={themes[language]} defaultMode="light" storageManager={storageManager}>
-      <CssBaseline />
-      {children}
-    </ThemeProvider>
+    <Mirror direction={direction}>
+      <ThemeProvider theme={themeOf(language, direction)} defaultMode="light" storageManager={storageManager}>
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </Mirror>
   )
 }

@@ -1,10 +1,26 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { lookRules } from './looks'
 
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
+      ...lookRules,
       body: { fontFeatureSettings: '"cv05", "ss03"', WebkitFontSmoothing: 'antialiased' },
       '.numeric': { fontVariantNumeric: 'tabular-nums' },
+      kbd: {
+        minWidth: 24,
+        padding: '1px 6px',
+        border: '1px solid var(--mui-palette-divider)',
+        borderBlockEndWidth: 2,
+        borderRadius: 6,
+        backgroundColor: 'var(--mui-palette-background-default)',
+        color: 'var(--mui-palette-text-secondary)',
+        font: 'inherit',
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        lineHeight: '18px',
+        textAlign: 'center',
+      },
       '*:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
@@ -20,6 +36,11 @@ export const components: Components<Theme> = {
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', fullWidth: true } },
   MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      notchedOutline: { borderColor: 'var(--field-border)' },
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
   MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: true } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },

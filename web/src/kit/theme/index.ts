@@ -1,4 +1,5 @@
 export { AppTheme } from './app-theme'
 export { Brand } from './brand'
 export { readableOn } from './contrast'
+export { startDirection } from './direction'
 export { SoftChip, type Tone } from './soft-chip'

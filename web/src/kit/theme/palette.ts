@@ -1,20 +1,18 @@
 import type { ColorSystemOptions } from '@mui/material/styles'
 
-const ink = '#16212b'
-
-/** One accent, petrol; everything else is grey until it has something to say. */
+/** One accent, petrol; everything else is grey until it has something to say. In high contrast, as everybody starts. */
 export const light: ColorSystemOptions = {
   palette: {
-    primary: { main: '#0f766e', dark: '#0b5b55', light: '#e1eeec', contrastText: '#ffffff' },
+    primary: { main: '#0d6f67', dark: '#0a554f', light: '#e1eeec', contrastText: '#ffffff' },
     secondary: { main: '#475a6b', contrastText: '#ffffff' },
     error: { main: '#b3261e' },
     warning: { main: '#925300' },
     success: { main: '#1e6b36' },
     info: { main: '#1d5fa8' },
-    background: { default: '#f3f5f7', paper: '#ffffff' },
-    text: { primary: ink, secondary: '#4d5d6c', disabled: '#66727e' },
-    divider: '#dfe4e9',
-    action: { hover: 'rgb(22 33 43 / 5%)', selected: 'rgb(15 118 110 / 10%)' },
+    background: { default: '#f1f4f6', paper: '#ffffff' },
+    text: { primary: '#0c151d', secondary: '#3b4955', disabled: '#5b6772' },
+    divider: '#c6cfd7',
+    action: { hover: 'rgb(22 33 43 / 5%)' },
   },
 }
 
@@ -26,9 +24,9 @@ export const dark: ColorSystemOptions = {
     warning: { main: '#f1b868' },
     success: { main: '#7fd39a' },
     info: { main: '#8fbcf5' },
-    background: { default: '#10161c', paper: '#19212a' },
-    text: { primary: '#e8edf1', secondary: '#a3b1be', disabled: '#7f8d9a' },
-    divider: '#2c3742',
-    action: { hover: 'rgb(232 237 241 / 6%)', selected: 'rgb(92 199 187 / 14%)' },
+    background: { default: '#0d1217', paper: '#171f27' },
+    text: { primary: '#f5f8fa', secondary: '#c0ccd6', disabled: '#94a2af' },
+    divider: '#42505d',
+    action: { hover: 'rgb(232 237 241 / 7%)' },
   },
 }

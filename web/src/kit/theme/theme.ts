@@ -1,5 +1,6 @@
 import { deDE, enUS } from '@mui/material/locale'
-import { createTheme, type ThemeOptions } from '@mui/material/styles'
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
+import type { Settings } from '../settings'
 import { components } from './components'
 import { dark, light } from './palette'
 
@@ -33,4 +34,13 @@ const options: ThemeOptions = {
   components,
 }
 
-export const themes = { de: createTheme(options, deDE), en: createTheme(options, enUS) }
+const locales = { de: deDE, en: enUS }
+const made = new Map<string, Theme>()
+
+/** The theme for a language and a direction; the look itself is a matter of CSS variables. */
+export function themeOf(language: Settings['language'], direction: Settings['direction']): Theme {
+  const name = language + direction
+  const theme = made.get(name) ?? createTheme({ ...options, direction }, locales[language])
+  made.set(name, theme)
+  return theme
+}

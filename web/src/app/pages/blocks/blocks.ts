@@ -13,4 +13,6 @@ export const blocks: Block[] = [
   { id: 'picker', title: 'Auswahl', load: async () => (await import('./picker-example')).PickerExample },
   { id: 'drawer', title: 'Schublade', load: async () => (await import('./drawer-example')).DrawerExample },
   { id: 'media', title: 'Vorschaubild', load: async () => (await import('./media-example')).MediaExample },
+  { id: 'table', title: 'Tabelle und Export', load: async () => (await import('./table-example')).TableExample },
+  { id: 'filters', title: 'Filter', load: async () => (await import('./filter-example')).FilterExample },
 ]

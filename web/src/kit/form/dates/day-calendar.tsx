@@ -5,7 +5,7 @@ import { deDE, enUS } from '@mui/x-date-pickers/locales'
 import dayjs from 'dayjs'
 import 'dayjs/locale/de'
 import 'dayjs/locale/en-gb'
-import { useSettings } from '../../settings'
+import { useSetting } from '../../settings'
 
 // Weeks start on Monday in both languages, because the dates are German ones.
 const locales = {
@@ -21,7 +21,7 @@ interface DayCalendarProps {
 
 /** A month to choose a day from. */
 export function DayCalendar({ day, max, onChoose }: DayCalendarProps) {
-  const { language } = useSettings()
+  const language = useSetting('language')
   const { name, words } = locales[language]
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={name} localeText={words}>

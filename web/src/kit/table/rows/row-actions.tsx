@@ -5,18 +5,33 @@ import MenuItem from '@mui/material/MenuItem'
 import type { Permission } from '@pietas/contract/kit'
 import { EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '../i18n'
+import { useTranslation } from '../../i18n'
 
-/** Something to do with one row; without the permission it does not exist. */
-export interface RowAction<Row> {
+interface ActionFacts {
   label: string
   icon: ReactNode
+  /** Without it the action does not exist. */
   permission?: Permission
   destructive?: boolean
+}
+
+/** Something to do with one row. */
+export interface RowAction<Row> extends ActionFacts {
   run: (row: Row) => void
 }
 
-export function RowActions<Row>({ row, actions }: { row: Row; actions: RowAction<Row>[] }) {
+/** Something to do with all rows that are ticked. */
+export interface BulkAction<Row> extends ActionFacts {
+  run: (rows: Row[]) => void
+}
+
+interface RowActionsProps<Row> {
+  row: Row
+  actions: RowAction<Row>[]
+  tabIndex: number
+}
+
+export function RowActions<Row>({ row, actions, tabIndex }: RowActionsProps<Row>) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (action: RowAction<Row>) => {
@@ -27,7 +42,8 @@ export function RowActions<Row>({ row, actions }: { row: Row; actions: RowAction
     <>
       <IconButton
         size="small"
-        tabIndex={-1}
+        tabIndex={tabIndex}
+        className="table-menu-button"
         aria-label={t('table.actions')}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { isoDate, isoInstant } from './dates'
+import { endOfDay, startOfDay } from './days'
+
+/** A filter by days, both ends included, either of them open. An instant counts as the day that it writes. */
+export const dayRange = z.object({ from: isoDate.optional(), to: isoDate.optional() })
+export type DayRange = z.output<typeof dayRange>
+
+const orDay = (momentOf: (day: string) => string) =>
+  z.union([isoInstant, z.iso.date().transform(momentOf).pipe(isoInstant)])
+
+/** A filter by instants; a plain day means its first moment as a start and its last one as an end, in Berlin. */
+export const instantRange = z.object({ from: orDay(startOfDay).optional(), to: orDay(endOfDay).optional() })
+export type InstantRange = z.output<typeof instantRange>

@@ -1,0 +1,29 @@
+import type { DayRange, InstantRange } from '@pietas/contract/kit'
+import { type Sql, sql } from './db/sql'
+
+// Conditions of list filters; a filter that is not set narrows nothing. All compare by operators that row security
+// lets through to an index.
+
+export const equals = (column: string, value: string | number | boolean | undefined): Sql =>
+  value === undefined ? sql`true` : sql`${sql.ref(column)} = ${value}`
+
+export const oneOf = (column: string, values: readonly (string | number)[] | undefined): Sql => {
+  if (!values || values.length === 0) return sql`true`
+  const list = typeof values[0] === 'number' ? sql`${values}::bigint[]` : sql`${values}::text[]`
+  return sql`${sql.ref(column)} = any(${list})`
+}
+
+const between = (column: Sql, from: Sql | undefined, to: Sql | undefined): Sql =>
+  sql`${from ? sql`${column} >= ${from}` : sql`true`} and ${to ? sql`${column} <= ${to}` : sql`true`}`
+
+/** Both ends included. */
+export const betweenDays = (column: Sql, range: DayRange | undefined): Sql =>
+  between(column, range?.from ? sql`${range.from}::date` : undefined, range?.to ? sql`${range.to}::date` : undefined)
+
+/** Both ends included; the last millisecond is the one that a day ends with. */
+export const betweenInstants = (column: Sql, range: InstantRange | undefined): Sql =>
+  between(
+    column,
+    range?.from ? sql`${range.from}::timestamptz` : undefined,
+    range?.to ? sql`${range.to}::timestamptz` : undefined,
+  )

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+
+interface ChoiceCardsProps<Value extends string> {
+  label: string
+  value: Value
+  choices: { value: Value; label: string; sample: ReactNode }[]
+  onChange: (value: Value) => void
+}
+
+/** One of a few things that are better seen than read; by keyboard it is a group of radio buttons. */
+export function ChoiceCards<Value extends string>({ label, value, choices, onChange }: ChoiceCardsProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <div className="choice-cards">
+        {choices.map((choice) => (
+          <label key={choice.value} className="choice-card">
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.sample}
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

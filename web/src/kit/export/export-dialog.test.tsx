@@ -1,0 +1,136 @@
+import { readXlsx } from 'hucre/xlsx'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aTable, aWarehouse, type Coffin, coffins } from '../table/testing'
+
+/** Catches what the browser would store. */
+function theDownload() {
+  const saved: { file?: Blob; name?: string } = {}
+  const spies = [
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.file = file as Blob
+      return '#'
+    }),
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.name = this.download
+    }),
+  ]
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore()
+  })
+  return saved
+}
+
+const sheetOf = async (file: Blob | undefined) => {
+  const { sheets } = await readXlsx(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0)))
+  return sheets
+}
+
+const many = (count: number): Coffin[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    legalEntityId: 1,
+    name: index === 0 ? '=1+1' : `Eiche ${index + 1}`,
+    builtAt: '2026-03-01',
+  }))
+
+test('all pages become one sheet with the visible columns, typed cells and defused formulas', async () => {
+  const saved = theDownload()
+  const { asked, load } = aWarehouse(many(1200))
+  const screen = await aTable({ load, hasExport: true })
+  await screen.getByRole('button', { name: 'Name' }).first().click()
+  await screen.getByRole('button', { name: 'Exportieren' }).click()
+  await screen.getByRole('button', { name: 'Export starten' }).click()
+  await screen.getByRole('button', { name: 'Herunterladen' }).click()
+  expect(asked.filter((request) => request.limit === 500)).toMatchObject([
+    { cursor: '', count: true, sortBy: 'NAME', sortDirection: 'ASC' },
+    { cursor: '500', sortBy: 'NAME' },
+    { cursor: '1000', sortBy: 'NAME' },
+  ])
+  expect(saved.name).toMatch(/^Bestattungen Abendrot GmbH_coffins_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.xlsx$/)
+  const [sheet, ...others] = await sheetOf(saved.file)
+  expect(others).toEqual([])
+  expect(sheet?.name).toBe('data')
+  expect(sheet?.rows).toHaveLength(1201)
+  expect(sheet?.rows.slice(0, 3)).toEqual([
+    ['Name', 'Nr.', 'Angelegt'],
+    ['=1+1', 1, new Date('2026-03-01T00:00:00Z')],
+    ['Eiche 2', 2, new Date('2026-03-01T00:00:00Z')],
+  ])
+})
+
+test('the download can be taken 800 ms after the end, and not before', async () => {
+  theDownload()
+  const screen = await aTable({ hasExport: true })
+  await screen.getByRole('button', { name: 'Exportieren' }).click()
+  await screen.getByRole('button', { name: 'Export starten' }).click()
+  const download = screen.getByRole('button', { name: 'Herunterladen' })
+  await expect.element(download).toBeDisabled()
+  const finished = performance.now()
+  await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+  await expect.element(download).toBeEnabled()
+  // Polling sees the first state a little late.
+  expect(performance.now() - finished).toBeGreaterThan(600)
+})
+
+test('rows that are completed count as a second pass', async () => {
+  const steps: string[] = []
+  const observe = () => steps.push(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') ?? '')
+  const screen = await aTable({
+    load: aWarehouse(many(1000)).load,
+    hasExport: true,
+    completeForExport: async (rows) => {
+      await expect
+        .poll(() => document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow'))
+        .not.toBeNull()
+      observe()
+      return rows
+    },
+  })
+  await screen.getByRole('button', { name: 'Exportieren' }).click()
+  await screen.getByRole('button', { name: 'Export starten' }).click()
+  await expect.element(screen.getByText('1000 Einträge exportiert. Die Datei ist fertig.')).toBeVisible()
+  expect(steps.map(Number).every((step) => step >= 50)).toBe(true)
+  expect(steps).toHaveLength(2)
+})
+
+test('cancelling stops the requests, and the next time it begins anew', async () => {
+  const asked: string[] = []
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const { load } = aWarehouse(many(2000))
+  const screen = await aTable({
+    hasExport: true,
+    load: async (request, signal) => {
+      if (request.limit === 500) {
+        asked.push(request.cursor)
+        if (asked.length === 2) await held
+        signal.throwIfAborted()
+      }
+      return load(request)
+    },
+  })
+  await screen.getByRole('button', { name: 'Exportieren' }).click()
+  await screen.getByRole('button', { name: 'Export starten' }).click()
+  await expect.element(screen.getByText('500 Einträge geladen …')).toBeVisible()
+  await screen.getByRole('button', { name: 'Abbrechen' }).click()
+  release()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Exportieren' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Export starten' })).toBeEnabled()
+  expect(asked).toEqual(['', '500'])
+})
+
+test('a failure is said and can be tried again', async () => {
+  const { load } = aWarehouse(coffins)
+  const screen = await aTable({
+    hasExport: true,
+    load: async (request) => {
+      if (request.limit === 500) throw new Error('500')
+      return load(request)
+    },
+  })
+  await screen.getByRole('button', { name: 'Exportieren' }).click()
+  await screen.getByRole('button', { name: 'Export starten' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Der Export wurde unterbrochen')
+  await expect.element(screen.getByRole('button', { name: 'Export starten' })).toBeEnabled()
+})

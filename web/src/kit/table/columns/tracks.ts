@@ -1,0 +1,82 @@
+import type { CSSProperties } from 'react'
+import type { Column } from '../column'
+import type { Visible } from './use-columns'
+
+/** A column at its place: pinned ones know how far from the edge they stay. */
+export interface Placed<Row> {
+  column: Column<Row>
+  className: string
+  style: CSSProperties | undefined
+}
+
+/** The narrow cells around the columns: checkbox and expander in front, the menu of the row at the end. */
+export interface Extras {
+  selectable: boolean
+  expandable: boolean
+  hasActions: boolean
+}
+
+const leadWidth = 44
+const actionsWidth = 56
+/** On a telephone one column stays, and it leaves room for the others. */
+const narrowPin = 148
+
+const leads = ({ selectable, expandable }: Extras): number => Number(selectable) + Number(expandable)
+
+/** On a narrow screen pinned columns would leave no room: the first one stays instead. */
+export function forWidth<Row>(visible: Visible<Row>, isNarrow: boolean): Visible<Row> {
+  if (!isNarrow) return visible
+  const [first, ...others] = [...visible.start, ...visible.center, ...visible.end]
+  return first ? { start: [{ ...first, width: Math.min(first.width, narrowPin) }], center: others, end: [] } : visible
+}
+
+const sum = (widths: number[]): number => widths.reduce((total, width) => total + width, 0)
+const endOf = ({ kind }: Column<never>) => (kind === 'number' ? ' end' : '')
+
+/** Where each cell stands. Pinned columns have a fixed width, so that their distances are known without measuring. */
+export function placed<Row>({ start, center, end }: Visible<Row>, extras: Extras, isNarrow: boolean): Placed<Row>[] {
+  const before = isNarrow ? 0 : leads(extras) * leadWidth
+  const after = extras.hasActions ? actionsWidth : 0
+  const cell = (column: Column<Row>, pin: string, style?: CSSProperties): Placed<Row> => ({
+    column,
+    className: `table-cell${endOf(column as Column<never>)}${pin}`,
+    style,
+  })
+  return [
+    ...start.map((column, at) =>
+      cell(column, at === start.length - 1 ? ' pinned edge-start' : ' pinned', {
+        insetInlineStart: before + sum(start.slice(0, at).map(({ width }) => width)),
+      }),
+    ),
+    ...center.map((column) => cell(column, '')),
+    ...end.map((column, at) =>
+      cell(column, at === 0 ? ' pinned edge-end' : ' pinned', {
+        insetInlineEnd: after + sum(end.slice(at + 1).map(({ width }) => width)),
+      }),
+    ),
+  ]
+}
+
+/** Column widths as variables: rows and head share them, and no row has to know them. */
+export function tableStyle<Row>({ start, center, end }: Visible<Row>, extras: Extras): CSSProperties {
+  const fixed = ({ width }: Column<Row>) => `${width}px`
+  const fluid = ({ width, grow = width }: Column<Row>) => `minmax(${width}px, ${grow}fr)`
+  const lead = Array.from({ length: leads(extras) }, () => `${leadWidth}px`)
+  // What is left over goes to the free columns; without any, to a pinned one on whose width no distance depends.
+  const isLast = (at: number) => center.length === 0 && at === start.length - 1
+  const isFirst = (at: number) => center.length === 0 && start.length === 0 && at === 0
+  const tracks = [
+    ...lead,
+    ...start.map((column, at) => (isLast(at) ? fluid(column) : fixed(column))),
+    ...center.map(fluid),
+    ...end.map((column, at) => (isFirst(at) ? fluid(column) : fixed(column))),
+  ]
+  const least =
+    leads(extras) * leadWidth +
+    sum([...start, ...center, ...end].map(({ width }) => width)) +
+    (extras.hasActions ? actionsWidth : 0)
+  return {
+    '--columns': [...tracks, ...(extras.hasActions ? [`${actionsWidth}px`] : [])].join(' '),
+    minWidth: least,
+  } as CSSProperties
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import { useTranslation } from '../../i18n'
+import { Picker } from '../../picker'
+import { type DayRange, openRange } from './date-range'
+import { DateRangeEditor } from './date-range-editor'
+import type { Filter } from './filter'
+import { OptionsEditor } from './options-editor'
+import { TextEditor } from './text-editor'
+import { noDay, type PartialDay } from './year-month-day'
+import { YearMonthDayEditor } from './year-month-day-editor'
+
+interface FilterEditorProps {
+  filter: Filter
+  value: unknown
+  onChange: (value: unknown) => void
+  onDone: () => void
+}
+
+/** What opens under a pill: every choice takes effect at once, so that the list behind it answers. */
+export function FilterEditor({ filter, value, onChange, onDone }: FilterEditorProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="filter-editor">
+      <Field filter={filter} value={value} onChange={onChange} onDone={onDone} />
+      <Button fullWidth color="inherit" onClick={onDone}>
+        {t('filter.done')}
+      </Button>
+    </div>
+  )
+}
+
+function Field({ filter, value, onChange, onDone }: FilterEditorProps) {
+  const { t } = useTranslation()
+  switch (filter.kind) {
+    case 'text':
+      return <TextEditor label={t(filter.label)} value={(value as string) ?? ''} onChange={onChange} onDone={onDone} />
+    case 'date-range':
+      return <DateRangeEditor value={(value as DayRange) ?? openRange} onChange={onChange} />
+    case 'year-month-day':
+      return <YearMonthDayEditor filter={filter} value={(value as PartialDay) ?? noDay} onChange={onChange} />
+    case 'picker':
+      return (
+        <Picker
+          source={filter.source()}
+          value={(value as number | undefined) ?? null}
+          label={t(filter.label)}
+          onChange={(id) => onChange(id ?? undefined)}
+        />
+      )
+    default:
+      return <OptionsEditor filter={filter} value={value} onChange={onChange} />
+  }
+}

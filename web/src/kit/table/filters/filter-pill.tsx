@@ -1,0 +1,68 @@
+import Popover from '@mui/material/Popover'
+import { ChevronDown, X } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from '../../i18n'
+import type { Filter } from './filter'
+import { useFilterText } from './use-filter-text'
+
+// Date fields and pickers weigh more than the table: they come when a filter is about to be opened.
+const loadEditor = () => import('./filter-editor')
+const FilterEditor = lazy(async () => ({ default: (await loadEditor()).FilterEditor }))
+
+interface FilterPillProps {
+  filter: Filter
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+/** One filter: its name while it rests, its name and value once it narrows the list. */
+export function FilterPill({ filter, value, onChange }: FilterPillProps) {
+  const { t } = useTranslation()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const text = useFilterText(filter, value)
+  const label = t(filter.label)
+  const isSet = text !== ''
+  const remove = () => {
+    onChange(undefined)
+    button.current?.focus()
+  }
+  return (
+    <span className={isSet ? 'filter-pill set' : 'filter-pill'}>
+      <button
+        ref={button}
+        type="button"
+        className="filter-open"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onPointerEnter={loadEditor}
+        onFocus={loadEditor}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <span>
+          {label}
+          {isSet && ':'}
+        </span>
+        {isSet ? <bdi className="filter-value">{text}</bdi> : <ChevronDown size={16} aria-hidden />}
+      </button>
+      {isSet && (
+        <button type="button" className="filter-remove" aria-label={t('filter.remove', { label })} onClick={remove}>
+          <X size={15} aria-hidden />
+        </button>
+      )}
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { className: 'filter-paper', role: 'dialog', 'aria-label': label } }}
+        >
+          <Suspense fallback={<div className="filter-waiting" />}>
+            <FilterEditor filter={filter} value={value} onChange={onChange} onDone={() => setAnchor(null)} />
+          </Suspense>
+        </Popover>
+      )}
+    </span>
+  )
+}

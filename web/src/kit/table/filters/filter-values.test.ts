@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Filter } from './filter'
+import { activeValues, existing, toWire } from './filter-values'
+
+const status: Filter = { id: 'status', label: 'process.status', kind: 'multi-select', options: [] }
+const type: Filter = { id: 'type', label: 'process.type', kind: 'select', options: [] }
+const city: Filter = { id: 'city', label: 'person.city', kind: 'text' }
+const died: Filter = { id: 'died', label: 'person.deceasedAt', kind: 'date-range' }
+const born: Filter = { id: 'born', label: 'person.dateOfBirth', kind: 'year-month-day' }
+const all = [status, type, city, died, born]
+
+test('options that have gone are dropped, and with the last one the filter', () => {
+  const options = [{ value: 'ACTIVE' }, { value: 'BILLED' }]
+  expect(existing(status, ['BILLED', 'GONE'], options)).toEqual(['BILLED'])
+  expect(existing(status, ['GONE'], options)).toBeUndefined()
+  expect(existing(type, 'GONE', options)).toBeUndefined()
+  expect(existing(type, 'ACTIVE', options)).toBe('ACTIVE')
+})
+
+test('what says nothing does not narrow the list', () => {
+  const empty = {
+    status: [],
+    type: '',
+    city: '  ',
+    died: { from: null, to: null },
+    born: { year: null, month: null, day: null },
+  }
+  expect(activeValues(all, empty)).toEqual({})
+})
+
+test('what a damaged storage holds does not narrow the list either', () => {
+  const broken = { status: 'ACTIVE', type: {}, city: 7, died: { from: '<b>', to: 3 }, born: '1941', unknown: true }
+  expect(activeValues(all, broken)).toEqual({})
+})
+
+test('values are sent as the server understands them', () => {
+  expect(toWire(city, ' Görlitz ')).toBe('Görlitz')
+  expect(toWire(born, { year: 1941, month: null, day: null })).toEqual({
+    from: '1941-01-01T00:00:00.000+02:00',
+    to: '1941-12-31T23:59:59.999+02:00',
+  })
+})

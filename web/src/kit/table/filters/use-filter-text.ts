@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, type Translate, useTranslation } from '../../i18n'
+import type { DayRange } from './date-range'
+import type { Filter, FilterOption, PickerFilter } from './filter'
+import { existing, isActive } from './filter-values'
+import { useFilterOptions } from './use-filter-options'
+import type { PartialDay } from './year-month-day'
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+const dayText = ({ year, month, day }: PartialDay): string =>
+  [day && two(day), month && two(month), year].filter(Boolean).join('.')
+
+function rangeText({ from, to }: DayRange, t: Translate): string {
+  if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
+  return from ? t('filter.from-day', { day: formatDate(from) }) : t('filter.to-day', { day: formatDate(to) })
+}
+
+/** The first choice by name, the others by number: a pill is no place for a list. */
+function optionsText(value: unknown, options: readonly FilterOption[]): string {
+  const chosen = (Array.isArray(value) ? value : [value]).map(
+    (one) => options.find((option) => option.value === one)?.label ?? '',
+  )
+  return chosen.length > 1 ? `${chosen[0]} +${chosen.length - 1}` : (chosen[0] ?? '')
+}
+
+const noSource = { key: ['no-filter-source'] }
+
+/** The name of the chosen record, which may be on no page of the source. */
+function usePickedText(filter: Filter, value: unknown): string {
+  const isPicked = filter.kind === 'picker' && isActive(filter, value)
+  const source = isPicked ? (filter as PickerFilter).source() : undefined
+  const { data } = useQuery({
+    queryKey: [...(source ?? noSource).key, 'chosen', value],
+    queryFn: async () => (await source?.byIds([value as number]))?.[0] ?? null,
+    enabled: isPicked,
+  })
+  if (!isPicked) return ''
+  return data ? (source?.label(data) ?? '') : '…'
+}
+
+/** What a filter says at the moment; nothing while it does not narrow the list. */
+export function useFilterText(filter: Filter, value: unknown): string {
+  const { t } = useTranslation()
+  const options = useFilterOptions(filter, isActive(filter, value))
+  const picked = usePickedText(filter, value)
+  if (!isActive(filter, value)) return ''
+  switch (filter.kind) {
+    case 'picker':
+      return picked
+    case 'text':
+      return value as string
+    case 'boolean':
+      return t(value ? filter.yes : filter.no)
+    case 'date-range':
+      return rangeText(value as DayRange, t)
+    case 'year-month-day':
+      return dayText(value as PartialDay)
+    default: {
+      const left = options ? existing(filter, value, options) : undefined
+      return left === undefined ? '' : optionsText(left, options ?? [])
+    }
+  }
+}

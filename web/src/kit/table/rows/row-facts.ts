@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { TableRecord } from '../column'
+import type { Extras, Placed } from '../columns/tracks'
+import type { RowAction } from './row-actions'
+
+/** What all rows of a table have in common; the same object as long as nothing of it changes. */
+export interface RowFacts<Row extends TableRecord> {
+  cells: Placed<Row>[]
+  extras: Extras
+  leadClass: string
+  actions: RowAction<Row>[]
+  onOpen: ((row: Row) => void) | undefined
+  onToggle: (id: number) => void
+  onExpand: (id: number) => void
+  detail: ((row: Row) => ReactNode) | undefined
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface TableDetailProps {
+  index: number
+  /** Distance of the panel from the first row in px. */
+  start: number
+  /** Told the height of the panel, and again whenever it changes. */
+  onHeight: (index: number, height: number) => void
+  children: ReactNode
+}
+
+/** The panel under a row: as wide as what is in sight, wherever the columns are scrolled to. */
+export function TableDetail({ index, start, onHeight, children }: TableDetailProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const observer = new ResizeObserver(() => onHeight(index, element.offsetHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [index, onHeight])
+  return (
+    <tr className="table-detail" style={{ transform: `translateY(${start}px)` }}>
+      <td>
+        <div ref={panel} className="table-detail-panel">
+          {children}
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from '../i18n'
+import { useSession } from '../session'
+import type { Column, TableRecord } from './column'
+import type { TableFacts } from './table-facts'
+import { requestOf, type Shown } from './use-pages'
+
+const loadDialog = () => import('../export')
+const ExportDialog = lazy(async () => ({ default: (await loadDialog()).ExportDialog }))
+
+interface TableExportProps<Row extends TableRecord> {
+  facts: TableFacts<Row>
+  /** The columns in sight, in their order. */
+  columns: Column<Row>[]
+  shown: Shown
+}
+
+/** Opens the export of what the table shows: with its filter, search, order and columns. */
+export function TableExport<Row extends TableRecord>({ facts, columns, shown }: TableExportProps<Row>) {
+  const { t } = useTranslation()
+  const { legalEntity } = useSession()
+  const [open, setOpen] = useState(false)
+  const { completeForExport } = facts
+  return (
+    <>
+      <Button
+        color="inherit"
+        className="table-tool"
+        aria-label={t('export.open')}
+        aria-haspopup="dialog"
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={() => setOpen(true)}
+      >
+        <Download size={18} aria-hidden />
+        <span>{t('export.open')}</span>
+      </Button>
+      {open && (
+        <Suspense>
+          <ExportDialog
+            onClose={() => setOpen(false)}
+            source={{
+              tableId: facts.tableId,
+              legalEntity: legalEntity?.name ?? '',
+              columns: columns as Column<TableRecord>[],
+              load: async (page, signal) => facts.load({ ...(await requestOf(shown)), ...page }, signal),
+              ...(completeForExport ? { complete: (rows, signal) => completeForExport(rows as Row[], signal) } : {}),
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Pencil, Plus } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from '../../i18n'
+import type { Tab } from './tab'
+import { TabEditor } from './tab-editor'
+import { activeTab, addTab, chooseTab, editTab, type Step, type TableState, tabsOf } from './tab-steps'
+import './tabs.css'
+import { useNextTabKey } from './use-next-tab-key'
+import { useTabLabel } from './use-tab-label'
+
+interface TabBarProps {
+  state: TableState
+  shipped: readonly Tab[]
+  change: (step: Step) => void
+}
+
+// An id that no tab of this table has yet, and that says that a person made it.
+const newId = () => `own-${crypto.randomUUID()}`
+
+/** The tabs of a table; while one is edited, the others are locked. */
+export function TabBar({ state, shipped, change }: TabBarProps) {
+  const { t } = useTranslation()
+  const labelOf = useTabLabel(shipped)
+  useNextTabKey(change)
+  const active = activeTab(state, shipped)
+  const isEditing = state.editing !== null
+  return (
+    <div className="table-tabs">
+      <div className="tab-line">
+        <TabList
+          tabs={tabsOf(state, shipped).map((tab) => ({ id: tab.id, label: labelOf(tab) }))}
+          active={active.id}
+          isLocked={isEditing}
+          onChoose={(id) => change(chooseTab(id))}
+        />
+        {!isEditing && (
+          <>
+            <button
+              type="button"
+              className="tab-tool"
+              aria-label={t('table.tab-edit', { label: labelOf(active) })}
+              title={t('table.tab-edit', { label: labelOf(active) })}
+              onClick={() => change(editTab(labelOf(active)))}
+            >
+              <Pencil size={16} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className="tab-tool"
+              aria-label={t('table.tab-add')}
+              title={t('table.tab-add')}
+              onClick={() => change(addTab(newId(), t('table.tab-new')))}
+            >
+              <Plus size={18} aria-hidden />
+            </button>
+          </>
+        )}
+      </div>
+      {state.editing && <TabEditor tab={active} editing={state.editing} shipped={shipped} change={change} />}
+    </div>
+  )
+}
+
+interface TabListProps {
+  tabs: readonly Pick<Tab, 'id' | 'label'>[]
+  active: string
+  isLocked: boolean
+  onChoose: (id: string) => void
+}
+
+function TabList({ tabs, active, isLocked, onChoose }: TabListProps) {
+  const { t } = useTranslation()
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)') ?? [])]
+    const at = all.indexOf(event.target as HTMLElement)
+    const isRightToLeft = list.current ? getComputedStyle(list.current).direction === 'rtl' : false
+    const step = isRightToLeft ? -1 : 1
+    const targets: Record<string, number> = {
+      ArrowRight: at + step,
+      ArrowLeft: at - step,
+      Home: 0,
+      End: all.length - 1,
+    }
+    const target = targets[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    all[(target + all.length) % all.length]?.focus()
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      className="tab-list"
+      aria-label={t('table.tabs')}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          className="tab"
+          aria-selected={id === active}
+          disabled={isLocked && id !== active}
+          tabIndex={id === active ? 0 : -1}
+          onClick={() => onChoose(id)}
+        >
+          <bdi>{label}</bdi>
+        </button>
+      ))}
+    </div>
+  )
+}

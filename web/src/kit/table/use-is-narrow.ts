@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+const narrow = 640
+
+/** Whether a part of the page has little room, wherever it stands. */
+export function useIsNarrow(element: HTMLElement | null): boolean {
+  const [isNarrow, setNarrow] = useState(() => window.innerWidth < narrow)
+  useEffect(() => {
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setNarrow(entry.contentRect.width < narrow)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return isNarrow
+}

@@ -1,0 +1,52 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useSession } from '../session'
+import { readConfiguration, readPlace, writeConfiguration, writePlace } from './configuration'
+import { shippedTabs, sortOf, type TabFacts } from './tabs/tab'
+import { activeTab, type Step, type TableState } from './tabs/tab-steps'
+
+/** Keeps the state of one table and user, and writes down what is to be kept. */
+function tableStore(key: string, facts: readonly TabFacts[]) {
+  const shipped = shippedTabs(facts)
+  const configuration = readConfiguration(key)
+  const place = readPlace(key)
+  const tab = activeTab({ ...configuration, active: place?.active ?? '' }, shipped)
+  let state: TableState = {
+    ...configuration,
+    sortModel: configuration.sortModel ?? sortOf(tab.filter),
+    active: tab.id,
+    values: place?.active === tab.id ? place.values : tab.filter.values,
+    search: place?.search ?? '',
+    editing: null,
+  }
+  const listeners = new Set<() => void>()
+  return {
+    shipped,
+    get: () => state,
+    change(step: Step) {
+      state = { ...state, ...step(state, shipped) }
+      // What is being edited is kept only once the person saves it.
+      if (!state.editing) {
+        writeConfiguration(key, state)
+        writePlace(key, state)
+      }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+export type TableStore = ReturnType<typeof tableStore>
+
+/** The state of a table, kept on this browser per table and user, and the way to change it. */
+export function useTableState(tableId: string, facts: readonly TabFacts[]) {
+  const { me } = useSession()
+  const key = `${tableId}-${me.user.id}`
+  const store = useMemo(() => tableStore(key, facts), [key, facts])
+  const state = useSyncExternalStore(store.subscribe, store.get)
+  return { state, shipped: store.shipped, change: store.change }
+}

@@ -1,0 +1,16 @@
+import { settings } from '../settings'
+
+const root = document.documentElement
+
+function apply() {
+  const { contrast, preset, compact } = settings.get()
+  root.dataset.contrast = contrast
+  root.dataset.preset = preset
+  root.toggleAttribute('data-compact', compact)
+}
+
+/** Writes the look onto the page, where the rules of the looks find it. Mode and direction have their own writers. */
+export const followSettings = () => {
+  apply()
+  settings.subscribe(apply)
+}

@@ -1,0 +1,76 @@
+import { formatAddress } from '@pietas/contract/kit/address-line'
+import type { PersonRow } from '@pietas/contract/persons'
+import type { MessageKey } from '../kit/i18n'
+import type { Column } from '../kit/table'
+
+/** The columns of the list of persons. */
+export const personColumns: Column<PersonRow>[] = [
+  {
+    id: 'name',
+    header: 'person.name',
+    width: 164,
+    grow: 200,
+    sortBy: 'LAST_NAME',
+    value: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
+    cell: ({ lastName, firstName }) => (
+      <strong className="table-name">
+        {lastName}, {firstName}
+      </strong>
+    ),
+  },
+  {
+    id: 'dateOfBirth',
+    header: 'person.dateOfBirth',
+    width: 126,
+    grow: 120,
+    sortBy: 'DATE_OF_BIRTH',
+    kind: 'date',
+    value: (person) => person.dateOfBirth,
+  },
+  {
+    id: 'deceasedAt',
+    header: 'person.deceasedAt',
+    width: 126,
+    grow: 120,
+    sortBy: 'DECEASED_AT',
+    kind: 'date',
+    value: (person) => person.deceasedAt,
+  },
+  { id: 'age', header: 'person.age', width: 68, grow: 40, kind: 'number', value: (person) => person.age },
+  { id: 'city', header: 'person.city', width: 112, sortBy: 'CITY', value: (person) => person.city },
+  {
+    id: 'phone',
+    header: 'person.phone',
+    width: 140,
+    grow: 130,
+    value: (person) => person.phone,
+    cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>,
+  },
+  {
+    id: 'email',
+    header: 'person.email',
+    width: 198,
+    grow: 260,
+    value: (person) => person.email,
+    cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+  },
+  { id: 'address', header: 'person.address', width: 240, hidden: true, value: (person) => formatAddress(person) },
+  { id: 'birthName', header: 'person.birthName', width: 150, hidden: true, value: (person) => person.birthName },
+  { id: 'nationality', header: 'person.nationality', width: 160, hidden: true, value: (person) => person.nationality },
+  {
+    id: 'relationshipStatus',
+    header: 'person.relationshipStatus',
+    width: 140,
+    hidden: true,
+    value: (person, t) => t(`person.relationshipStatus.${person.relationshipStatus}` as MessageKey),
+  },
+  {
+    id: 'updatedAt',
+    header: 'person.updatedAt',
+    width: 170,
+    sortBy: 'UPDATED_AT',
+    hidden: true,
+    kind: 'instant',
+    value: (person) => person.updatedAt,
+  },
+]

@@ -1,0 +1,35 @@
+import { genders, relationshipStatuses } from '@pietas/contract/persons'
+import type { MessageKey } from '../kit/i18n'
+import type { Filter, TabFacts } from '../kit/table'
+
+/** What the list of persons can be narrowed by; the server knows the same names. */
+export const personFilters: Filter[] = [
+  { id: 'deceased', label: 'person.deceased', kind: 'boolean', yes: 'common.yes', no: 'common.no' },
+  { id: 'deceasedAt', label: 'person.deceasedAt', kind: 'date-range' },
+  { id: 'dateOfBirth', label: 'person.dateOfBirth', kind: 'year-month-day' },
+  {
+    id: 'gender',
+    label: 'person.gender',
+    kind: 'multi-select',
+    options: genders.map((value) => ({ value, label: `person.gender.${value}` as MessageKey })),
+  },
+  {
+    id: 'relationshipStatus',
+    label: 'person.relationshipStatus',
+    kind: 'multi-select',
+    options: relationshipStatuses.map((value) => ({
+      value,
+      label: `person.relationshipStatus.${value}` as MessageKey,
+    })),
+  },
+]
+
+export const personTabs: TabFacts[] = [
+  {
+    id: 'deceased',
+    label: 'person.tab.deceased',
+    values: { deceased: true },
+    sort: { sortBy: 'DECEASED_AT', sortDirection: 'DESC' },
+  },
+  { id: 'living', label: 'person.tab.living', values: { deceased: false } },
+]

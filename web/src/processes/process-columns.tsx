@@ -1,0 +1,99 @@
+import { dayOf } from '@pietas/contract/kit/days'
+import { fullName } from '@pietas/contract/persons'
+import type { ProcessRow } from '@pietas/contract/processes'
+import type { MessageKey } from '../kit/i18n'
+import type { Column } from '../kit/table'
+import { clientName } from './client-name'
+import { ProcessStatus } from './process-status'
+
+/** The columns of the list of processes. */
+export const processColumns: Column<ProcessRow>[] = [
+  {
+    id: 'id',
+    header: 'process.id',
+    width: 68,
+    grow: 50,
+    sortBy: 'ID',
+    value: (process) => process.id,
+    cell: (process) => <strong className="table-name">{process.id}</strong>,
+  },
+  {
+    id: 'status',
+    header: 'process.status',
+    width: 176,
+    grow: 160,
+    sortBy: 'STATUS',
+    value: (process, t) => t(`process.status.${process.status}` as MessageKey),
+    cell: (process) => <ProcessStatus status={process.status} />,
+  },
+  {
+    id: 'type',
+    header: 'process.type',
+    width: 124,
+    grow: 110,
+    sortBy: 'TYPE',
+    value: (process, t) => t(`process.type.${process.type}` as MessageKey),
+  },
+  {
+    id: 'deceased',
+    header: 'process.deceased',
+    width: 160,
+    sortBy: 'NAME',
+    value: (process) => fullName(process.deceasedPerson),
+  },
+  { id: 'client', header: 'process.client', width: 140, value: clientName },
+  { id: 'burialForm', header: 'process.burialFormId', width: 140, value: (process) => process.burialForm.name },
+  {
+    id: 'branch',
+    header: 'process.legalEntityBranchId',
+    width: 126,
+    value: (process) => process.legalEntityBranch.name,
+  },
+  {
+    id: 'createdAt',
+    header: 'process.createdAt',
+    width: 116,
+    grow: 100,
+    sortBy: 'CREATED_AT',
+    kind: 'date',
+    value: (process) => dayOf(process.createdAt),
+  },
+  {
+    id: 'deceasedAt',
+    header: 'person.deceasedAt',
+    width: 132,
+    hidden: true,
+    kind: 'date',
+    value: (process) => process.deceasedPerson.deceasedAt,
+  },
+  {
+    id: 'burialType',
+    header: 'process.burialTypeId',
+    width: 150,
+    hidden: true,
+    value: (process) => process.burialForm.burialType.name,
+  },
+  {
+    id: 'assignee',
+    header: 'process.assigneeId',
+    width: 150,
+    hidden: true,
+    value: ({ assignee }) => assignee && `${assignee.firstName} ${assignee.lastName}`,
+  },
+  {
+    id: 'recordingType',
+    header: 'process.recordingType',
+    width: 140,
+    hidden: true,
+    value: (process, t) => t(`process.recordingType.${process.recordingType}` as MessageKey),
+  },
+  {
+    id: 'updatedAt',
+    header: 'process.updatedAt',
+    width: 150,
+    sortBy: 'UPDATED_AT',
+    hidden: true,
+    kind: 'instant',
+    value: (process) => process.updatedAt,
+  },
+]
