@@ -28,9 +28,8 @@ create table partner_import_rows (
   foreign key (tenant_id, business_partner_id) references business_partners (tenant_id, id)
 );
 create index on partner_import_rows (tenant_id, business_partner_id);
--- The partners have a trail of their own.
-select isolate('partner_import_rows');
-alter table partner_import_rows add foreign key (tenant_id) references tenants (id);
+-- What the partners were stands in their own trail.
+select tenant_table('partner_import_rows', 'before', 'type_ids_before');
 
 -- What an import looks for.
 create index business_partners_by_vat_id on business_partners (tenant_id, legal_entity_id, vat_id) where not deleted;
