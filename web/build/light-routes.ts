@@ -6,7 +6,7 @@ const contract = fileURLToPath(new URL('../../contract/src/api.ts', import.meta.
 
 type Api = typeof import('@pietas/contract/api').api
 
-/** Of every route only what a call needs, and whether it has a body. */
+/** Of every route only what a call needs: also whether it has a body, and what it says when something is missing. */
 const rowsOf = (api: Api) =>
   Object.fromEntries(
     Object.entries(api).map(([feature, routes]) => [
@@ -14,7 +14,7 @@ const rowsOf = (api: Api) =>
       Object.fromEntries(
         Object.entries(routes).map(([call, { method, path, ...route }]) => [
           call,
-          { method, path, body: 'body' in route },
+          { method, path, body: 'body' in route, ...('missing' in route ? { missing: route.missing } : {}) },
         ]),
       ),
     ]),

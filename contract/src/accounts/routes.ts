@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, listQuery, page, requiredText, route, stored, tenantPath } from '../kit'
+import { id, listQuery, page, perEntity, requiredText, route, stored, tenantPath } from '../kit'
 
 /** What is stored of an account; it keeps its name, since no call changes one: spec 1 section 7.1. */
 export const accountFields = z.object({ name: requiredText(200) })
@@ -57,6 +57,7 @@ export const accounts = {
   linkEntity: route({
     method: 'PUT',
     path: atEntity,
+    ...perEntity,
     access: manage,
     about: 'Lets a legal entity book on an account',
     failures: ['NOT_FOUND'],
@@ -64,6 +65,7 @@ export const accounts = {
   unlinkEntity: route({
     method: 'DELETE',
     path: atEntity,
+    ...perEntity,
     access: manage,
     about: 'Ends the link of a legal entity; its branches keep theirs',
   }),

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { addressOf, findingsOf, listQuery, makeClient, pathParams, type Request, route, successStatus } from '.'
+import {
+  addressOf,
+  findingsOf,
+  listQuery,
+  makeClient,
+  missingText,
+  pathParams,
+  perEntity,
+  type Request,
+  route,
+  successStatus,
+} from '.'
 
 const graves = {
   list: route({
@@ -135,4 +146,35 @@ test('findings name nested fields by dots, the first of each field', () => {
 test('what a browser fetches by itself has an address', () => {
   const address = addressOf(graves.list, { tenantId: 1 }, { query: { query: 'a b' } })
   expect(address).toBe('/tenants/1/graves?query=a+b')
+})
+
+test.each([undefined, null, '', Number.NaN])(
+  'a call without its id says which one is missing and sends nothing: %s',
+  async (id) => {
+    const before = sent.length
+    await expect(client.graves.close(id as never, 1)).rejects.toThrow(/^Grave Id is required$/)
+    await expect(client.graves.close(7, id as never)).rejects.toThrow(/^Row is required$/)
+    expect(sent.length).toBe(before)
+  },
+)
+
+test('texts for what is missing follow from the name of the parameter, unless the route has its own', () => {
+  const names = [
+    'burialFormId',
+    'businessPartnerTypeId',
+    'personId',
+    'noteDate',
+    'legalEntityBranchId',
+    'legalEntityId',
+  ]
+  expect(names.map((name) => missingText({}, name))).toEqual([
+    'BurialForm Id is required',
+    'BusinessPartnerType Id is required',
+    'Person Id is required',
+    'Note Date is required',
+    'Branch Id is required',
+    'Active legal entity is required',
+  ])
+  expect(missingText(perEntity, 'legalEntityId')).toBe('Legal Entity Id is required')
+  expect(missingText({ missing: { taskId: 'Task ID is required' } }, 'taskId')).toBe('Task ID is required')
 })

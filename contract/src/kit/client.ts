@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Features, PathParams, Route } from './route'
-import { pathParams } from './route'
+import { missingText, pathParams } from './route'
 
 /** The tenant and legal entity a client works in; filled into paths that ask for them. */
 export type Scope = { tenantId?: number; legalEntityId?: number }
@@ -74,10 +74,15 @@ const requestOf = (route: Route, args: unknown[], scope: Scope): Request => {
   const values: Record<string, unknown> = { ...scope, ...Object.fromEntries(own) }
   if (options.tenantId !== undefined) values.tenantId = options.tenantId
   if (options.legalEntityId !== undefined) values.legalEntityId = options.legalEntityId
+  const partOf = (name: string): string => {
+    const value = values[name] ?? ''
+    if (value === '' || Number.isNaN(value)) throw new Error(missingText(route, name))
+    return encodeURIComponent(String(value))
+  }
   return {
     route,
     method: route.method,
-    path: route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name] ?? ''))),
+    path: route.path.replace(/\{(\w+)\}/g, (_, name: string) => partOf(name)),
     search: searchOf(options.query),
     headers: headersOf(options),
     body,
@@ -87,6 +92,7 @@ const requestOf = (route: Route, args: unknown[], scope: Scope): Request => {
 
 /**
  * @param scope the tenant and legal entity of the path.
+ * @throws when a path parameter is missing.
  * @returns the address of a call, for what a browser fetches by itself: pictures and downloads.
  */
 export const addressOf = <R extends Route>(route: R, scope: Scope, ...args: CallArguments<R>): string => {
@@ -95,7 +101,8 @@ export const addressOf = <R extends Route>(route: R, scope: Scope, ...args: Call
 }
 
 /**
- * Makes one function per call of the API.
+ * Makes one function per call of the API. A call that lacks what its path asks for fails with the text of
+ * `missingText`, and nothing is sent.
  *
  * @param api the features with their routes.
  * @param scope asked at each call for the tenant and legal entity of the path.
@@ -111,7 +118,7 @@ export const makeClient = <Api extends Features, Made = Client<Api>>(
     Object.fromEntries(
       Object.entries(routes).map(([name, route]) => [
         name,
-        (...args: unknown[]) => send(requestOf(route, args, scope())),
+        async (...args: unknown[]) => send(requestOf(route, args, scope())),
       ]),
     ),
   ])

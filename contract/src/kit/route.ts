@@ -30,6 +30,8 @@ export type Route = {
   about: string
   /** Only where a path parameter is not an id. */
   params?: z.ZodObject
+  /** What a call says that lacks a path parameter, where that is not the text of `missingText`. */
+  missing?: Readonly<Record<string, string>>
   query?: z.ZodObject
   body?: z.ZodType
   /** Absent = 204 without a body, unless `media` says otherwise. */
@@ -69,3 +71,21 @@ export type Features = Record<string, Record<string, Route>>
 export const tenantPath = '/api/v1/tenants/{tenantId}'
 export const entityPath = `${tenantPath}/legal-entities/{legalEntityId}` as const
 export const entityPathV2 = '/api/v2/tenants/{tenantId}/legal-entities/{legalEntityId}'
+
+/** Calls about one legal entity, whichever is active, ask for its id by name: spec 1 section 8. */
+export const perEntity = { missing: { legalEntityId: 'Legal Entity Id is required' } } as const
+
+const ownTexts: Readonly<Record<string, string>> = {
+  legalEntityId: 'Active legal entity is required',
+  legalEntityBranchId: 'Branch Id is required',
+}
+
+/**
+ * What a call says that lacks a path parameter: spec 1 section 8. `burialFormId` makes `BurialForm Id is required`.
+ *
+ * @param route whose own texts come first.
+ */
+export const missingText = (route: Pick<Route, 'missing'>, name: string): string => {
+  const words = name.replace(/[A-Z][a-z]*$/, ' $&')
+  return route.missing?.[name] ?? ownTexts[name] ?? `${words[0]?.toUpperCase()}${words.slice(1)} is required`
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entityPath, id, listQuery, page, route, stored, tenantPath } from '../kit'
+import { entityPath, id, listQuery, page, perEntity, route, stored, tenantPath } from '../kit'
 import { branchFields, legalEntityFields, newLegalEntity } from './fields'
 
 export const legalEntity = z.object({
@@ -37,6 +37,7 @@ export const legalEntities = {
   get: route({
     method: 'GET',
     path: entityPath,
+    ...perEntity,
     access: 'member',
     about: 'One legal entity with its settings',
     answer: legalEntity,
@@ -45,6 +46,7 @@ export const legalEntities = {
   update: route({
     method: 'PATCH',
     path: entityPath,
+    ...perEntity,
     access: 'Administration:ManageLegalEntity',
     about: 'Changes settings of a legal entity',
     body: legalEntityFields.partial(),
@@ -54,6 +56,7 @@ export const legalEntities = {
   listBranches: route({
     method: 'GET',
     path: `${entityPath}/branches`,
+    ...perEntity,
     access: 'member',
     about: 'The branches of a legal entity',
     query: listQuery({ sortBy: ['NAME', 'CREATED_AT'] }),
@@ -62,6 +65,7 @@ export const legalEntities = {
   createBranch: route({
     method: 'POST',
     path: `${entityPath}/branches`,
+    ...perEntity,
     access: 'Administration:ManageLegalEntity',
     about: 'Opens a branch',
     body: branchFields.partial().extend({ name: branchFields.shape.name }),
@@ -70,6 +74,7 @@ export const legalEntities = {
   getBranch: route({
     method: 'GET',
     path: branchPath,
+    ...perEntity,
     access: 'member',
     about: 'One branch, deleted ones included',
     answer: branch,
@@ -78,6 +83,7 @@ export const legalEntities = {
   updateBranch: route({
     method: 'PATCH',
     path: branchPath,
+    ...perEntity,
     access: 'Administration:ManageLegalEntity',
     about: 'Changes a branch',
     body: branchFields.partial(),
@@ -87,6 +93,7 @@ export const legalEntities = {
   deleteBranch: route({
     method: 'DELETE',
     path: branchPath,
+    ...perEntity,
     access: 'Administration:ManageLegalEntity',
     about: 'Takes a branch out of the lists; records keep showing it',
     failures: ['NOT_FOUND'],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Access, id, listQuery, page, route, stored, wireIds } from '../kit'
+import { type Access, id, listQuery, page, perEntity, route, stored, wireIds } from '../kit'
 
 /** Deleted items are left out, or with `{"deleted": true}` they are what is listed, to be restored. */
 const deleted = z.boolean()
@@ -121,6 +121,7 @@ export const offeredByEntities = <const ListPath extends string, const ItemPath 
     listOfEntity: route({
       method: 'GET',
       path: listPath,
+      ...perEntity,
       access: read,
       about: `The ${item}s that a legal entity offers`,
       query: query.extend({ burialTypeIds: wireIds.optional() }),
@@ -129,6 +130,7 @@ export const offeredByEntities = <const ListPath extends string, const ItemPath 
     assign: route({
       method: 'PUT',
       path: itemPath,
+      ...perEntity,
       access: write,
       about: `Offers a ${item} at a legal entity`,
       failures: ['NOT_FOUND'],
@@ -136,6 +138,7 @@ export const offeredByEntities = <const ListPath extends string, const ItemPath 
     unassign: route({
       method: 'DELETE',
       path: itemPath,
+      ...perEntity,
       access: write,
       about: `Stops offering a ${item} at a legal entity`,
     }),

@@ -1,58 +1,61 @@
 import * as z from 'zod'
-import {
-  entityPath,
+import { contactDetail, entityPath, id, listQuery, page, route, stored, wireId } from '../kit'
+import { partnerFields } from './fields'
+
+const named = z.object({ id, name: z.string(), deleted: z.boolean() })
+
+/** A business partner as lists show it. */
+export const partnerRow = z.object({
   id,
-  listQuery,
-  optionalAddress,
-  optionalEmail,
-  optionalText,
-  page,
-  requiredText,
-  route,
-  stored,
-  wireId,
-} from '../kit'
-
-/** The stored fields of a business partner. */
-export const partnerFields = z.object({
-  name: requiredText(200),
-  nameAffix: optionalText(200),
-  address: optionalAddress,
-  typeIds: z.array(id).max(50),
-  accountingInvoiceEmail: optionalEmail,
-  accountingEmail: optionalEmail,
-  accountingPhone: optionalText(40),
-  taxNumber: optionalText(60),
-  vatId: optionalText(30),
-  buyerId: optionalText(60),
-  buyerReference: optionalText(60),
-  digitalInvoice: z.boolean(),
-  locked: z.boolean(),
-  notes: optionalText(10_000),
+  legalEntityId: id,
+  ...partnerFields.shape,
+  contactDetails: z.array(contactDetail.required()),
+  types: z.array(named),
+  parent: named.nullable(),
+  ...stored.shape,
 })
+export type PartnerRow = z.output<typeof partnerRow>
 
-export const partner = z.object({ id, legalEntityId: id, ...partnerFields.shape, ...stored.shape })
+const child = named.extend({ nameAffix: z.string().nullable() })
+
+/** A business partner in full. */
+export const partner = z.object({
+  ...partnerRow.shape,
+  /** The person who answers questions about invoices. */
+  accountingContact: z.object({ id, firstName: z.string(), lastName: z.string(), deleted: z.boolean() }).nullable(),
+  /** The first hundred that are there; `children` of the API lists all. */
+  children: z.array(child),
+})
 export type Partner = z.output<typeof partner>
 
 const partnersPath = `${entityPath}/business-partners` as const
 const partnerPath = `${partnersPath}/{businessPartnerId}` as const
+const sortBy = ['NAME', 'UPDATED_AT', 'CREATED_AT'] as const
+const write = 'BusinessPartner:CreateOrEdit'
 
 export const partners = {
   list: route({
     method: 'GET',
     path: partnersPath,
     access: 'BusinessPartner:Read',
-    about: 'The business partners of a legal entity',
+    about: 'The business partners of a legal entity; deleted ones only when they are asked for',
     query: listQuery({
-      sortBy: ['NAME', 'UPDATED_AT', 'CREATED_AT'],
-      filters: { typeName: z.string().max(200), typeId: wireId },
+      sortBy,
+      filters: {
+        businessPartnerTypeName: z.string().max(200),
+        typeName: z.string().max(200),
+        typeId: wireId,
+        parentId: wireId,
+        locked: z.boolean(),
+        deleted: z.boolean(),
+      },
     }),
-    answer: page(partner),
+    answer: page(partnerRow),
   }),
   create: route({
     method: 'POST',
     path: partnersPath,
-    access: 'BusinessPartner:CreateOrEdit',
+    access: write,
     about: 'Adds a business partner',
     body: partnerFields.partial().extend({ name: partnerFields.shape.name }),
     answer: partner,
@@ -68,7 +71,7 @@ export const partners = {
   update: route({
     method: 'PATCH',
     path: partnerPath,
-    access: 'BusinessPartner:CreateOrEdit',
+    access: write,
     about: 'Changes a business partner',
     body: partnerFields.partial(),
     answer: partner,
@@ -77,8 +80,26 @@ export const partners = {
   delete: route({
     method: 'DELETE',
     path: partnerPath,
-    access: 'BusinessPartner:CreateOrEdit',
+    access: write,
     about: 'Takes a business partner out of the lists; records keep showing it',
+    failures: ['NOT_FOUND'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: `${partnerPath}/restore`,
+    access: write,
+    about: 'Puts a deleted business partner back into the lists',
+    answer: partner,
+    status: 200,
+    failures: ['NOT_FOUND'],
+  }),
+  listChildren: route({
+    method: 'GET',
+    path: `${partnerPath}/children`,
+    access: 'BusinessPartner:Read',
+    about: 'The partners below a partner',
+    query: listQuery({ sortBy }),
+    answer: page(partnerRow),
     failures: ['NOT_FOUND'],
   }),
 }

@@ -26,6 +26,7 @@ let home: FuneralHome
 let boss: StaffMember
 let ours: StaffMember
 let persons: TestClient['persons']
+let partnerId: number
 
 const names = ['Ärmel', 'Adler', 'Özil', 'Ohm', 'Zorn', 'Über', 'Ulm', 'Straße', 'Strasser', 'adam']
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
   boss = await home.staff({ tenantRole: 'ADMINISTRATOR' })
   ours = await platformUser('super-administrator')
   persons = boss.client.persons
+  partnerId = (await boss.client.partners.create({ name: 'Stadtverwaltung' })).body.id
   // Many share a value, so that the id has to decide.
   for (let n = 0; n < 60; n += 1)
     await createPerson(boss.client, {
@@ -219,6 +221,7 @@ test.each(lists)('$name can be sorted by $sortBy, as its route offers', async ({
   const path = route.path
     .replace('{tenantId}', String(home.tenantId))
     .replace('{legalEntityId}', String(home.legalEntityId))
+    .replace('{businessPartnerId}', String(partnerId))
   const { cookie } = route.path.includes('{tenantId}') ? boss : ours
   for (const direction of ['ASC', 'DESC']) {
     const answer = await request('GET', `${path}?sortBy=${sortBy}&sortDirection=${direction}&limit=1`, { cookie })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { funeralHome } from '../kit/testing'
+import { createPerson, funeralHome } from '../kit/testing'
 
 const names = (answer: { body: { items: { name: string }[] } }): string[] => answer.body.items.map((item) => item.name)
 
@@ -104,4 +104,124 @@ test('a stale version is answered with what is there', async () => {
   const { id } = (await office.partners.create({ name: 'Winter' })).body
   await office.partners.update(id, { notes: 'eilt' })
   expect(await office.partners.update(id, { name: 'Sommer' }, { ifMatch: 1 })).toBeRefused(412, 'STALE_VERSION')
+})
+
+test('every field is stored and read back', async () => {
+  const home = await funeralHome()
+  const office = await home.as('OFFICE_MANAGER')
+  const head = (await office.partners.create({ name: 'Stadtverwaltung' })).body
+  const clerk = await createPerson(office)
+  const sent = {
+    name: 'Friedhofsamt',
+    nameAffix: 'Abteilung 3',
+    parentId: head.id,
+    locked: true,
+    contactDetails: [
+      { _id: 'a', type: 'PHONE' as const, value: '03581 1' },
+      { _id: 'b', type: 'EMAIL' as const, value: 'amt@stadt.example' },
+    ],
+    taxNumber: '207/1',
+    vatId: 'DE136695976',
+    accountingInvoiceEmail: 'rechnung@stadt.example',
+    accountingEmail: 'kasse@stadt.example',
+    accountingPhone: '+49 3581 2',
+    accountingContactId: clerk.id,
+    digitalInvoice: true,
+    buyerId: 'K 7',
+    buyerReference: '04011000-1234512345-06',
+    bankAccountIban: 'DE89370400440532013000',
+    bankAccountBic: 'COBADEFFXXX',
+    bankAccountInstitute: 'Commerzbank',
+    notes: 'Nur vormittags',
+  }
+  const created = await office.partners.create(sent)
+  expect(created.status).toBe(201)
+  expect(created.body).toMatchObject({
+    ...sent,
+    parent: { id: head.id, name: 'Stadtverwaltung', deleted: false },
+    accountingContact: { id: clerk.id, lastName: clerk.lastName },
+    children: [],
+  })
+  expect((await office.partners.get(created.body.id)).body).toEqual(created.body)
+})
+
+test.each([
+  ['vatId', 'DE136695977', 'vatId', 'invalidVatId'],
+  ['bankAccountIban', 'DE00370400440532013000', 'bankAccountIban', 'invalidIban'],
+  ['bankAccountBic', 'COBADEF', 'bankAccountBic', 'invalidBic'],
+  ['accountingPhone', '030-1', 'accountingPhone', 'invalidPhone'],
+  ['parentId', 999_999, 'parentId', 'common.validation-unknown-reference'],
+  ['accountingContactId', 999_999, 'accountingContactId', 'common.validation-unknown-reference'],
+  ['contactDetails', [{ type: 'EMAIL', value: 'nobody' }], 'contactDetails.0.value', 'invalidEmail'],
+  ['contactDetails', [{ type: 'PHONE', value: '' }], 'contactDetails.0.value', 'common.validation-required'],
+])('%s %j is refused at %s with %s', async (name, value, field, message) => {
+  const office = await (await funeralHome()).as('OFFICE_MANAGER')
+  expect(await office.partners.create({ name: 'Winter', [name]: value })).toBeRefused(400, { field, message })
+})
+
+test('children stand under their parent, in the order of a German reader', async () => {
+  const office = await (await funeralHome()).as('OFFICE_MANAGER')
+  const head = (await office.partners.create({ name: 'Kirchenkreis' })).body
+  for (const name of ['Zion', 'Ägidien', 'Adam']) await office.partners.create({ name, parentId: head.id })
+  expect(names(await office.partners.listChildren(head.id))).toEqual(['Adam', 'Ägidien', 'Zion'])
+  const { children } = (await office.partners.get(head.id)).body
+  expect(children.map((child: { name: string }) => child.name)).toEqual(['Adam', 'Ägidien', 'Zion'])
+  expect(await office.partners.listChildren(999_999)).toBeRefused(404)
+})
+
+test('nobody stands above himself, however long the way round', async () => {
+  const office = await (await funeralHome()).as('OFFICE_MANAGER')
+  const a = (await office.partners.create({ name: 'A' })).body
+  const b = (await office.partners.create({ name: 'B', parentId: a.id })).body
+  const c = (await office.partners.create({ name: 'C', parentId: b.id })).body
+  const ring = { field: 'parentId', message: 'partnerAboveItself' }
+  expect(await office.partners.update(a.id, { parentId: a.id })).toBeRefused(400, ring)
+  expect(await office.partners.update(a.id, { parentId: c.id })).toBeRefused(400, ring)
+  expect((await office.partners.update(c.id, { parentId: a.id })).status).toBe(200)
+})
+
+test('two changes at once close no ring', async () => {
+  const office = await (await funeralHome()).as('OFFICE_MANAGER')
+  const a = (await office.partners.create({ name: 'A' })).body
+  const b = (await office.partners.create({ name: 'B' })).body
+  const answers = await Promise.all([
+    office.partners.update(a.id, { parentId: b.id }),
+    office.partners.update(b.id, { parentId: a.id }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+test("a partner of another entity is nobody's parent here", async () => {
+  const home = await funeralHome()
+  const boss = await home.asTenant('ADMINISTRATOR')
+  const stranger = (await boss.partners.create({ name: 'Fern' }, { legalEntityId: home.secondEntityId })).body
+  expect(await boss.partners.create({ name: 'Nah', parentId: stranger.id })).toBeRefused(400, {
+    field: 'parentId',
+    message: 'common.validation-unknown-reference',
+  })
+})
+
+test('a deleted partner is listed apart, stays a parent, and comes back', async () => {
+  const office = await (await funeralHome()).as('OFFICE_MANAGER')
+  const head = (await office.partners.create({ name: 'Kirchenkreis' })).body
+  const zion = (await office.partners.create({ name: 'Zion', parentId: head.id })).body
+  await office.partners.delete(head.id)
+  expect(names(await office.partners.list({ query: { filters: { deleted: true } } }))).toEqual(['Kirchenkreis'])
+  const kept = await office.partners.update(zion.id, { parentId: head.id, notes: 'bleibt' })
+  expect(kept.body.parent).toMatchObject({ name: 'Kirchenkreis', deleted: true })
+  for (const _again of [1, 2]) expect((await office.partners.restore(head.id)).body.deleted).toBe(false)
+  expect(names(await office.partners.list())).toEqual(['Kirchenkreis', 'Zion'])
+})
+
+test('partners are narrowed by the name of a type, by parent, and to those that are locked', async () => {
+  const home = await funeralHome()
+  const boss = await home.asTenant('ADMINISTRATOR')
+  const { items } = (await boss.businessPartnerTypes.list({ query: { query: 'Friedhof' } })).body
+  const head = (await boss.partners.create({ name: 'Stadt', locked: true })).body
+  await boss.partners.create({ name: 'Nordfriedhof', typeIds: [items[0].id], parentId: head.id })
+  const found = async (filters: object) => names(await boss.partners.list({ query: { filters } as never }))
+  expect(await found({ businessPartnerTypeName: 'Friedhof' })).toEqual(['Nordfriedhof'])
+  expect(await found({ businessPartnerTypeName: 'friedhof' })).toEqual([])
+  expect(await found({ parentId: head.id })).toEqual(['Nordfriedhof'])
+  expect(await found({ locked: true })).toEqual(['Stadt'])
 })

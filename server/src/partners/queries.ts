@@ -1,21 +1,50 @@
 import { partnerFields } from '@pietas/contract/partners'
-import { recordColumns } from '../kit/db/sql'
+import { columns, jsonOf, recordColumns } from '../kit/db/sql'
 import type { ListFacts } from '../kit/paging'
+import type { RecordFacts } from '../kit/records'
 
 const stored = Object.keys(partnerFields.shape).filter((field) => field !== 'typeIds')
+
+const typesOf = (item: string): string => `coalesce((select json_agg(${item} order by t.name, t.id)
+  from partner_types_of_partners x
+  join business_partner_types t on t.tenant_id = x.tenant_id and t.id = x.business_partner_type_id
+  where x.tenant_id = b.tenant_id and x.business_partner_id = b.id), '[]')`
 
 const typeIds = `coalesce((select json_agg(x.business_partner_type_id order by x.business_partner_type_id)
   from partner_types_of_partners x where x.tenant_id = b.tenant_id and x.business_partner_id = b.id), '[]')`
 
-export const partnerFacts: ListFacts = {
+const parent = `(select json_build_object('id', u.id, 'name', u.name, 'deleted', u.deleted)
+  from business_partners u where u.tenant_id = b.tenant_id and u.id = b.parent_id)`
+
+const rowColumns = recordColumns('b', ['legalEntityId', ...stored], {
+  typeIds,
+  types: typesOf(`json_build_object('id', t.id, 'name', t.name, 'deleted', t.deleted)`),
+  parent,
+})
+
+const sorts: ListFacts['sorts'] = {
+  NAME: { expression: 'b.name', type: 'text' },
+  UPDATED_AT: { expression: 'b.updated_at', type: 'timestamptz' },
+  CREATED_AT: { expression: 'b.created_at', type: 'timestamptz' },
+}
+
+/** A partner as lists show it. */
+export const partnerRowFacts: ListFacts = { table: 'business_partners', alias: 'b', item: rowColumns, sorts }
+
+const contact = `case when b.accounting_contact_id is not null then ${jsonOf(
+  `${columns('p', ['id', 'firstName', 'lastName', 'deleted'])} from persons p
+    where p.tenant_id = b.tenant_id and p.id = b.accounting_contact_id`,
+)} end`
+
+const children = `coalesce((select json_agg(row_to_json(c)) from (
+  select ${columns('k', ['id', 'name', 'nameAffix', 'deleted'])} from business_partners k
+  where k.tenant_id = b.tenant_id and k.parent_id = b.id and not k.deleted order by k.name, k.id limit 100) c), '[]')`
+
+/** A partner in full. */
+export const partnerFacts: RecordFacts = {
   table: 'business_partners',
   alias: 'b',
-  item: recordColumns('b', ['legalEntityId', ...stored], { typeIds }),
-  sorts: {
-    NAME: { expression: 'b.name', type: 'text' },
-    UPDATED_AT: { expression: 'b.updated_at', type: 'timestamptz' },
-    CREATED_AT: { expression: 'b.created_at', type: 'timestamptz' },
-  },
+  item: `${rowColumns}, ${contact} as "accountingContact", ${children} as "children"`,
 }
 
 export const typeLink = {

@@ -1,4 +1,5 @@
 import { inheritanceFields, listedFields, type PersonDuplicate, type PersonFields } from '@pietas/contract/persons'
+import { contactColumn } from '../kit/contacts'
 import { columns, jsonOf, recordColumns, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
@@ -75,11 +76,10 @@ export const personColumnsOf = (
 ): Record<string, unknown> => {
   const { deathRegisteredBy, contactDetails, testamentManagedBy, inheritanceContractManagedBy, ...own } = fields
   const rest = { ...own, ...managerColumns(fields, merged) }
-  const details = contactDetails && { contactDetails: sql`${JSON.stringify(withRowIds(contactDetails))}::jsonb` }
-  if (deathRegisteredBy === undefined) return { ...rest, ...details }
+  if (deathRegisteredBy === undefined) return { ...rest, ...contactColumn(contactDetails) }
   return {
     ...rest,
-    ...details,
+    ...contactColumn(contactDetails),
     deathRegisteredByType: deathRegisteredBy?.type ?? null,
     deathRegisteredByPersonId: deathRegisteredBy?.personId ?? null,
     deathRegisteredByBusinessPartnerId: deathRegisteredBy?.businessPartnerId ?? null,
@@ -87,9 +87,6 @@ export const personColumnsOf = (
     deathRegisteredByUserId: deathRegisteredBy?.userId ?? null,
   }
 }
-
-const withRowIds = (details: PersonFields['contactDetails']) =>
-  details.map((detail) => ({ ...detail, _id: detail._id ?? crypto.randomUUID() }))
 
 export type Identity = { id: number | null; dateOfBirth: string; sound: string }
 

@@ -1,1 +1,8 @@
-export { burialFormSource, burialTypeSource } from './source'
+export {
+  burialFormSource,
+  burialTypeSource,
+  globalTemplateCategorySource,
+  partnerTypeSource,
+  productCategorySource,
+  templateCategorySource,
+} from './source'

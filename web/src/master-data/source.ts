@@ -1,28 +1,42 @@
-import type { BurialForm, BurialType } from '@pietas/contract/master-data'
 import { client } from '../kit/api/client'
-import type { PickerSource } from '../kit/picker'
+import { sourceByName } from '../kit/picker'
 import { activeLegalEntityId } from '../kit/session'
 
-const byName = { sortBy: 'NAME', sortDirection: 'ASC' } as const
+const { burialTypes, burialForms, businessPartnerTypes, productCategories } = client
+const { templateCategories, globalTemplateCategories } = client
 
-/** The burial types that the active legal entity offers, by name. */
-export const burialTypeSource = (): PickerSource<BurialType> => ({
-  key: ['burial-types', activeLegalEntityId()],
-  list: (query, cursor, signal) => client.burialTypes.listOfEntity({ query: { query, cursor, ...byName }, signal }),
-  byIds: async (filterIds) => (await client.burialTypes.list({ query: { filterIds } })).items,
-  label: (type) => type.name,
-  isDeleted: (type) => type.deleted,
-})
+/** The burial types that the active legal entity offers. */
+export const burialTypeSource = () =>
+  sourceByName({ key: ['burial-types', activeLegalEntityId()], list: burialTypes.listOfEntity, all: burialTypes.list })
 
-/** The burial forms of one burial type that the active legal entity offers, by name. */
-export const burialFormSource = (burialTypeId: number | null): PickerSource<BurialForm> => ({
-  key: ['burial-forms', activeLegalEntityId(), burialTypeId],
-  list: (query, cursor, signal) =>
-    client.burialForms.listOfEntity({
-      query: { query, cursor, ...byName, ...(burialTypeId ? { burialTypeIds: [burialTypeId] } : {}) },
-      signal,
-    }),
-  byIds: async (filterIds) => (await client.burialForms.list({ query: { filterIds } })).items,
-  label: (form) => form.name,
-  isDeleted: (form) => form.deleted,
-})
+/** The burial forms of one burial type that the active legal entity offers. */
+export const burialFormSource = (burialTypeId: number | null) =>
+  sourceByName({
+    key: ['burial-forms', activeLegalEntityId(), burialTypeId],
+    list: burialForms.listOfEntity,
+    all: burialForms.list,
+    ...(burialTypeId ? { only: { burialTypeIds: [burialTypeId] } } : {}),
+  })
+
+/** The kinds of business partners that the active legal entity offers. */
+export const partnerTypeSource = () =>
+  sourceByName({
+    key: ['business-partner-types', activeLegalEntityId()],
+    list: businessPartnerTypes.listOfEntity,
+    all: businessPartnerTypes.list,
+  })
+
+/** The product categories of the tenant. */
+export const productCategorySource = () => sourceByName({ key: ['product-categories'], list: productCategories.list })
+
+/** The template categories that the active legal entity offers. */
+export const templateCategorySource = () =>
+  sourceByName({
+    key: ['template-categories', activeLegalEntityId()],
+    list: templateCategories.listOfEntity,
+    all: templateCategories.list,
+  })
+
+/** The template categories of the platform. */
+export const globalTemplateCategorySource = () =>
+  sourceByName({ key: ['global-template-categories'], list: globalTemplateCategories.listOfTenant })

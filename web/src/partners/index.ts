@@ -1,1 +1,2 @@
-export { partnerSource } from './source'
+export { PartnerField } from './partner-field'
+export { partnerAddressSource, partnerHit, partnerSource } from './source'

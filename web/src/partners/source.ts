@@ -1,21 +1,33 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
-import type { Partner } from '@pietas/contract/partners'
+import type { PartnerRow } from '@pietas/contract/partners'
+import { type AddressHit, type AddressSource, noAddress } from '../kit/address'
 import { client } from '../kit/api/client'
-import type { PickerSource } from '../kit/picker'
+import { joinParts } from '../kit/i18n'
+import { sourceByName } from '../kit/picker'
 import { activeLegalEntityId } from '../kit/session'
 
-/** Business partners of the active legal entity, all or those of one type, by name. */
-export function partnerSource(typeName?: 'Standesamt' | 'Friedhof'): PickerSource<Partner> {
-  return {
+const partnerLabel = ({ name, nameAffix }: PartnerRow) => joinParts([name, nameAffix])
+
+/** Business partners of the active legal entity, all or those of one type. */
+export const partnerSource = (typeName?: 'Standesamt' | 'Friedhof') =>
+  sourceByName({
     key: ['partners', activeLegalEntityId(), typeName],
-    list: (query, cursor, signal) =>
-      client.partners.list({
-        query: { query, cursor, sortBy: 'NAME', sortDirection: 'ASC', ...(typeName ? { filters: { typeName } } : {}) },
-        signal,
-      }),
-    byIds: async (filterIds) => (await client.partners.list({ query: { filterIds } })).items,
-    label: (partner) => [partner.name, partner.nameAffix].filter(Boolean).join(' '),
+    list: client.partners.list,
+    label: partnerLabel,
     secondary: (partner) => formatAddress(partner.address),
-    isDeleted: (partner) => partner.deleted,
-  }
-}
+    ...(typeName ? { only: { filters: { typeName } } } : {}),
+  })
+
+/** A partner as a find of the address search; one below another partner is told apart. */
+export const partnerHit = (partner: PartnerRow): AddressHit => ({
+  id: String(partner.id),
+  label: joinParts([partnerLabel(partner), formatAddress(partner.address)], ', '),
+  type: partner.parentId ? 'businessPartnerChild' : 'businessPartner',
+  address: { ...noAddress, ...partner.address, name: partnerLabel(partner) },
+})
+
+/** Addresses of the business partners of the active legal entity. */
+export const partnerAddressSource = (): AddressSource => ({
+  key: ['partners', activeLegalEntityId()],
+  search: async (query, signal) => ({ hits: (await partnerSource().list(query, '', signal)).items.map(partnerHit) }),
+})

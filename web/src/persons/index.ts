@@ -1,2 +1,2 @@
 export { lifeLine } from './life-line'
-export { personLabel, personSource } from './source'
+export { addressSources, personHit, personLabel, personSource } from './source'

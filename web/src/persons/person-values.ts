@@ -1,5 +1,6 @@
 import type { ContactDetail } from '@pietas/contract/kit'
 import { type ListedFields, listedFields } from '@pietas/contract/persons'
+import { noAddress } from '../kit/address'
 
 /** The fields of the form. Unlike in the record any of them may still be empty. */
 export type PersonValues = { [Name in Exclude<keyof ListedFields, 'contactDetails'>]: ListedFields[Name] | null } & {
@@ -11,17 +12,6 @@ type ContactDraft = Omit<ContactDetail, 'type' | 'value'> & { type: ContactDetai
 
 const names = Object.keys(listedFields.shape) as (keyof ListedFields)[]
 
-const emptyPlace = {
-  name: null,
-  street: null,
-  streetNumber: null,
-  zipCode: null,
-  city: null,
-  country: null,
-  lat: null,
-  lng: null,
-}
-
 /** The form of a loaded person, or of nobody yet. */
 export function personValues(person: Partial<ListedFields> = {}): PersonValues {
   const fields = Object.fromEntries(names.map((name) => [name, person[name] ?? null])) as PersonValues
@@ -30,7 +20,7 @@ export function personValues(person: Partial<ListedFields> = {}): PersonValues {
     deceased: person.deceased ?? false,
     contactDetails: person.contactDetails ?? [],
     // The parts of the place are fields of their own; the schema turns an empty one back into null.
-    placeOfDeath: person.placeOfDeath ?? emptyPlace,
+    placeOfDeath: person.placeOfDeath ?? noAddress,
   }
 }
 

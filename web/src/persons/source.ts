@@ -1,10 +1,12 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { formatDay } from '@pietas/contract/kit/days'
-import type { PersonRow } from '@pietas/contract/persons'
+import { fullName, type PersonRow } from '@pietas/contract/persons'
+import { type AddressHit, type AddressSources, mapsSource, noAddress } from '../kit/address'
 import { client } from '../kit/api/client'
 import { joinParts } from '../kit/i18n'
 import type { PickerSource } from '../kit/picker'
 import { activeLegalEntityId } from '../kit/session'
+import { partnerAddressSource } from '../partners'
 
 /** `Anna Muster * 31.01.1950 † 05.11.2026`; a missing date takes its sign with it. */
 export function personLabel(person: PersonRow): string {
@@ -23,7 +25,39 @@ export const personSource = (): PickerSource<PersonRow> => ({
   list: (query, cursor, signal) =>
     client.persons.list({ query: { query, cursor, sortBy: 'UPDATED_AT', sortDirection: 'DESC' }, signal }),
   byIds: async (filterIds) => (await client.persons.list({ query: { filterIds } })).items,
+  newest: async () =>
+    (await client.persons.list({ query: { sortBy: 'CREATED_AT', sortDirection: 'DESC', limit: 1 } })).items[0],
   label: personLabel,
   secondary: (person) => formatAddress(person),
   isDeleted: (person) => person.deleted,
+})
+
+/** A person as a find of the address search; `processId` names the process through which it was found. */
+export const personHit = (person: PersonRow, processId?: number): AddressHit => ({
+  id: String(person.id),
+  label: joinParts([fullName(person), formatAddress(person)], ', '),
+  type: 'personAddress',
+  ...(processId === undefined ? {} : { processId }),
+  address: {
+    ...noAddress,
+    name: fullName(person),
+    street: person.street,
+    streetNumber: person.streetNumber,
+    zipCode: person.zipCode,
+    city: person.city,
+    country: person.country,
+  },
+})
+
+/** Where the address of somebody can be known from: the map, persons, partners. */
+export const addressSources = (): AddressSources => ({
+  mapsAddress: mapsSource,
+  personAddress: {
+    key: ['persons', activeLegalEntityId()],
+    search: async (query, signal) => {
+      const { items } = await personSource().list(query, '', signal)
+      return { hits: items.map((person) => personHit(person)) }
+    },
+  },
+  businessPartner: partnerAddressSource(),
 })

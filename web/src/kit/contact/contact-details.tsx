@@ -23,8 +23,8 @@ export function ContactDetails({
   const { t } = useTranslation()
   return (
     <>
-      <TextField name={email} type="email" span={3} />
-      <PhoneField name={phone} blanks={blanks} span={3} />
+      <TextField name={email} label={t('contact.EMAIL')} type="email" span={3} />
+      <PhoneField name={phone} label={t('contact.PHONE')} blanks={blanks} span={3} />
       <RowList
         name={rows}
         title={t('contact.further')}

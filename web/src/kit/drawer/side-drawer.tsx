@@ -46,7 +46,8 @@ export function SideDrawer({ size, title, subtitle, actions, onClose, children }
           display: 'flex',
           alignItems: 'center',
           gap: 1,
-          px: 3,
+          px: { xs: 2, sm: 3 },
+          py: 1,
           minHeight: { xs: 64, lg: 72 },
           borderBottom: 1,
           borderColor: 'divider',
@@ -57,7 +58,8 @@ export function SideDrawer({ size, title, subtitle, actions, onClose, children }
             {title}
           </Typography>
           {subtitle && (
-            <Typography variant="body2" color="textSecondary" noWrap>
+            // Dates of birth and death are not to be cut on a telephone.
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {subtitle}
             </Typography>
           )}

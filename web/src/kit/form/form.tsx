@@ -81,8 +81,8 @@ function Reporter<Values extends FieldValues>({ form: { id, hook, draft, saves }
   const { isDirty, isSubmitting } = useFormState({ control: hook.control })
   useEffect(() => {
     // A form that saves by itself knows better what is still to be stored.
-    if (!saves) unsaved.report(id, { dirty: isDirty, saving: isSubmitting })
-  }, [id, saves, isDirty, isSubmitting])
+    if (!saves) unsaved.report(id, { dirty: isDirty, saving: isSubmitting, draft })
+  }, [id, saves, draft, isDirty, isSubmitting])
   useEffect(() => () => unsaved.forget(id), [id])
   useEffect(() => {
     if (!draft) return

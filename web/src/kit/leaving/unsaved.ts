@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { drafts } from './drafts'
 
 /** What a form would lose or is just storing. */
 interface FormState {
   dirty: boolean
   saving: boolean
+  /** Key of its draft, which goes when the person chooses to lose what he typed. */
+  draft?: string | undefined
 }
+
+/** Forms that are not about to be left, such as the one below a drawer. */
+export type Staying = ReadonlySet<string>
+const nobody: Staying = new Set()
 
 const forms = new Map<string, FormState>()
 const listeners = new Set<() => void>()
@@ -12,12 +19,15 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-const some = (part: keyof FormState) => [...forms.values()].some((state) => state[part])
+const some = (part: 'dirty' | 'saving', staying: Staying) =>
+  [...forms].some(([id, state]) => state[part] && !staying.has(id))
 
 /** Every open form reports here, so that leaving asks once, wherever the form stands. */
 export const unsaved = {
-  dirty: () => some('dirty'),
-  saving: () => some('saving'),
+  dirty: (staying = nobody) => some('dirty', staying),
+  saving: (staying = nobody) => some('saving', staying),
+  /** The forms that are open now. */
+  ids: (): Staying => new Set(forms.keys()),
   report(id: string, state: FormState) {
     forms.set(id, state)
     notify()
@@ -25,9 +35,13 @@ export const unsaved = {
   forget(id: string) {
     if (forms.delete(id)) notify()
   },
-  /** After the decision to leave nothing is asked again. */
-  forgetAll() {
-    forms.clear()
+  /** After the decision to leave nothing is asked again, and what was typed does not come back. */
+  forgetAll(staying = nobody) {
+    for (const [id, { draft }] of forms) {
+      if (staying.has(id)) continue
+      forms.delete(id)
+      if (draft) drafts.clear(draft)
+    }
     notify()
   },
   subscribe(listener: () => void) {
@@ -38,4 +52,4 @@ export const unsaved = {
   },
 }
 
-export const useSaving = () => useSyncExternalStore(unsaved.subscribe, unsaved.saving)
+export const useSaving = (staying?: Staying) => useSyncExternalStore(unsaved.subscribe, () => unsaved.saving(staying))

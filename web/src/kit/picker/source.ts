@@ -12,4 +12,36 @@ export interface PickerSource<Item extends { id: number }> {
   isDeleted?: (item: Item) => boolean
   /** Header of the group that an option stands under. */
   group?: (item: Item) => string
+  /** The record added last, so that one made in another tab is found. */
+  newest?: () => Promise<Item | undefined>
 }
+
+type ListCall<Item> = (options: { query: object; signal?: AbortSignal }) => Promise<Page<Item>>
+
+interface NamedFacts<Item> {
+  key: readonly unknown[]
+  /** The list to choose from. */
+  list: ListCall<Item>
+  /** The list that knows every record by its id; absent = the same one. */
+  all?: ListCall<Item>
+  /** Narrows the list. */
+  only?: object
+  label?: (item: Item) => string
+  secondary?: (item: Item) => string
+}
+
+/** A source of records with a name, in the order of their names: one row of facts each. */
+export const sourceByName = <Item extends { id: number; name: string; deleted: boolean }>({
+  list,
+  all = list,
+  only,
+  ...facts
+}: NamedFacts<Item>): PickerSource<Item> => ({
+  label: (item) => item.name,
+  isDeleted: (item) => item.deleted,
+  ...facts,
+  list: (query, cursor, signal) =>
+    list({ query: { query, cursor, sortBy: 'NAME', sortDirection: 'ASC', ...only }, signal }),
+  byIds: async (filterIds) => (await all({ query: { filterIds } })).items,
+  newest: async () => (await all({ query: { sortBy: 'CREATED_AT', sortDirection: 'DESC', limit: 1 } })).items[0],
+})

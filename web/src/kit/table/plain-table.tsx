@@ -5,6 +5,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
+import './plain-table.css'
 
 interface PlainTableProps {
   label: string
@@ -15,7 +16,7 @@ interface PlainTableProps {
 /** A few rows in a dialog or tile: nothing to sort, search or load. */
 export function PlainTable({ label, heads, rows }: PlainTableProps) {
   return (
-    <TableContainer>
+    <TableContainer className="plain-table">
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
@@ -30,7 +31,9 @@ export function PlainTable({ label, heads, rows }: PlainTableProps) {
           {rows.map((row) => (
             <TableRow key={row.id}>
               {row.cells.map((cell, index) => (
-                <TableCell key={heads[index]}>{cell}</TableCell>
+                <TableCell key={heads[index]} data-head={heads[index]}>
+                  {cell}
+                </TableCell>
               ))}
             </TableRow>
           ))}

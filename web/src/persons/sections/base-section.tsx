@@ -1,11 +1,13 @@
 import { today } from '@pietas/contract/kit/days'
 import { genderFor, type PersonFields } from '@pietas/contract/persons'
 import { useFormContext } from 'react-hook-form'
-import { DateField, PickerField, Section, SelectField, SwitchField, TextField } from '../../kit/form'
+import { type AddressHit, TakeOverAddress } from '../../kit/address'
+import { DateField, Section, SelectField, SwitchField, TextField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
-import { partnerSource } from '../../partners'
+import { PartnerField } from '../../partners'
 import { titleOptions, usePersonOptions } from '../options'
 import type { PersonValues } from '../person-values'
+import { addressSources } from '../source'
 
 export function BaseSection() {
   const { t } = useTranslation()
@@ -17,6 +19,10 @@ export function BaseSection() {
     const gender = genderFor(salutation as PersonFields['salutation'], chosen)
     if (gender !== chosen) setValue('gender', gender, { shouldDirty: true, shouldValidate: true })
   }
+  const takeAddress = ({ address }: AddressHit) => {
+    for (const part of ['street', 'streetNumber', 'zipCode', 'city', 'country'] as const)
+      setValue(part, address[part], { shouldDirty: true, shouldValidate: true })
+  }
   return (
     <Section title={t('person.section.base')}>
       <SwitchField name="deceased" />
@@ -27,14 +33,15 @@ export function BaseSection() {
       <TextField name="lastName" />
       <TextField name="otherFirstNames" />
       <TextField name="birthName" />
-      <TextField name="street" span={3} narrow={4} />
+      <TakeOverAddress sources={addressSources()} defaultMode="businessPartner" onTake={takeAddress} />
+      <TextField name="street" span={5} narrow={4} />
       <TextField name="streetNumber" span={1} narrow={2} />
       <TextField name="zipCode" span={1} narrow={2} />
       <TextField name="city" span={3} narrow={4} />
       <TextField name="country" />
       <DateField name="dateOfBirth" max={today()} />
       <TextField name="placeOfBirth" span={4} />
-      <PickerField name="birthRegistryOffice" source={partnerSource('Standesamt')} span={4} />
+      <PartnerField name="birthRegistryOffice" type="Standesamt" span={4} />
       <TextField name="birthRegisterNumber" />
       <TextField name="notes" rows={[4, 8]} span={6} />
     </Section>

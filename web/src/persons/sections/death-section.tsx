@@ -1,4 +1,5 @@
 import { today } from '@pietas/contract/kit/days'
+import { AddressField } from '../../kit/address'
 import {
   DateField,
   DateTimeField,
@@ -11,6 +12,7 @@ import {
 } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { usePersonOptions } from '../options'
+import { addressSources } from '../source'
 
 export function DeathSection() {
   const { t } = useTranslation()
@@ -21,11 +23,7 @@ export function DeathSection() {
       <DateField name="deceasedAt" max={today()} />
       <TimeField name="deceasedTimeAt" />
       <SelectField name="reasonOfDeath" options={reasons} />
-      <TextField name="placeOfDeath.name" span={6} />
-      <TextField name="placeOfDeath.street" span={5} narrow={4} />
-      <TextField name="placeOfDeath.streetNumber" span={1} narrow={2} />
-      <TextField name="placeOfDeath.zipCode" narrow={2} />
-      <TextField name="placeOfDeath.city" span={4} narrow={4} />
+      <AddressField name="placeOfDeath" title={t('person.placeOfDeath')} sources={addressSources()} />
       <DateTimeField name="lastSeenAliveAt" noFuture span={3} />
       <DateTimeField name="foundDeadAt" noFuture span={3} />
       <NumberField name="size" unit="cm" span={3} />

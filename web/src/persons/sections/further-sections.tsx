@@ -31,9 +31,9 @@ export function BankSection() {
   const { t } = useTranslation()
   return (
     <Section title={t('person.section.bank')}>
-      <IbanField name="bankAccountIban" />
+      <IbanField name="bankAccountIban" span={4} />
       <TextField name="bankAccountBic" clean={withoutBlanks} />
-      <TextField name="bankAccountInstitute" />
+      <TextField name="bankAccountInstitute" span={6} />
     </Section>
   )
 }

@@ -45,6 +45,7 @@ export const de = {
   'person.placeOfDeath.streetNumber': 'Nr.',
   'person.placeOfDeath.zipCode': 'PLZ des Sterbeorts',
   'person.placeOfDeath.city': 'Stadt des Sterbeorts',
+  'person.placeOfDeath.country': 'Land des Sterbeorts',
   'person.lastSeenAliveAt': 'Zuletzt lebend gesehen',
   'person.foundDeadAt': 'Tot aufgefunden',
   'person.size': 'Größe',

@@ -47,6 +47,7 @@ export const en: Record<keyof typeof de, string> = {
   'person.placeOfDeath.streetNumber': 'No.',
   'person.placeOfDeath.zipCode': 'Postal code of the place of death',
   'person.placeOfDeath.city': 'City of the place of death',
+  'person.placeOfDeath.country': 'Country of the place of death',
   'person.lastSeenAliveAt': 'Last seen alive',
   'person.foundDeadAt': 'Found dead',
   'person.size': 'Height',

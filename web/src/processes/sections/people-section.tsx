@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { PickerField, Section, SelectField, ToggleField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { usePermissions } from '../../kit/session'
-import { partnerSource } from '../../partners'
+import { PartnerField } from '../../partners'
 import { personSource } from '../../persons'
 import { useProcessOptions } from '../options'
 import type { ProcessValues } from '../process-values'
@@ -24,7 +24,7 @@ export function PeopleSection({ isNew }: { isNew: boolean }) {
       <PickerField name="deceasedPersonId" source={personSource()} create={newPerson} span={6} required />
       <ToggleField name="clientAssociateType" options={associates} onChoose={forgetOther} />
       {kind === 'PARTNER' ? (
-        <PickerField name="clientBusinessPartnerId" source={partnerSource()} span={6} required />
+        <PartnerField name="clientBusinessPartnerId" span={6} required />
       ) : (
         <>
           <PickerField name="clientPersonId" source={personSource()} create={newPerson} span={isNew ? 4 : 6} required />

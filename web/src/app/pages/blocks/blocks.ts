@@ -9,6 +9,17 @@ interface Block {
 /** The shared building blocks, each with living examples: one row makes one entry of the developers' page. */
 export const blocks: Block[] = [
   { id: 'feedback', title: 'Rückmeldungen', load: async () => (await import('./feedback-example')).FeedbackExample },
+  { id: 'form', title: 'Formular', load: async () => (await import('./form-example')).FormExample },
+  { id: 'picker', title: 'Auswahl', load: async () => (await import('./picker-example')).PickerExample },
+  { id: 'drawer', title: 'Schublade', load: async () => (await import('./drawer-example')).DrawerExample },
+  { id: 'media', title: 'Vorschaubild', load: async () => (await import('./media-example')).MediaExample },
   { id: 'table', title: 'Tabelle und Export', load: async () => (await import('./table-example')).TableExample },
   { id: 'filters', title: 'Filter', load: async () => (await import('./filter-example')).FilterExample },
+  { id: 'looks', title: 'Aussehen', load: async () => (await import('./look-example')).LookExample },
+  { id: 'shortcuts', title: 'Tastenkürzel', load: async () => (await import('./shortcut-example')).ShortcutExample },
+  {
+    id: 'announcement',
+    title: 'Ankündigung',
+    load: async () => (await import('./announcement-example')).AnnouncementExample,
+  },
 ]

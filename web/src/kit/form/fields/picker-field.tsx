@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Plus } from 'lucide-react'
-import { Picker, type PickerSource } from '../../picker'
+import { useTranslation } from '../../i18n'
+import { Picker, type PickerSource, useMadeElsewhere } from '../../picker'
 import { type FieldProps, spanClass, useField } from './use-field'
 
 interface PickerFieldProps<Item extends { id: number }> extends FieldProps {
@@ -20,30 +22,52 @@ export function PickerField<Item extends { id: number }>({
   onChoose,
   ...props
 }: PickerFieldProps<Item>) {
+  const { t } = useTranslation()
   const { value, change, blur, ref, ...shown } = useField<number | null>(props)
+  const { found, leave, forget } = useMadeElsewhere(source)
+  const choose = (id: number | null, item: Item | null) => {
+    forget()
+    change(id)
+    onChoose?.(item)
+  }
+  const offered = found && found.id !== value && !shown.disabled && !refuse?.(found) ? found : undefined
   return (
-    <div className={`picker-field ${spanClass(props)}`}>
-      <Picker
-        {...shown}
-        name={props.name}
-        source={source}
-        value={value}
-        inputRef={ref}
-        onBlur={blur}
-        onChange={(id, item) => {
-          change(id)
-          onChoose?.(item)
-        }}
-        {...(refuse ? { refuse } : {})}
-      />
-      {create && !shown.disabled && (
-        <Tooltip title={create.label}>
-          <IconButton component="a" href={create.href} target="_blank" rel="noopener" aria-label={create.label}>
-            <Plus size={20} />
-          </IconButton>
-        </Tooltip>
-      )}
-      {create === false && !shown.disabled && <span className="picker-placeholder" />}
+    <div className={spanClass(props)}>
+      <div className="picker-field">
+        <Picker
+          {...shown}
+          name={props.name}
+          source={source}
+          value={value}
+          inputRef={ref}
+          onBlur={blur}
+          onChange={choose}
+          {...(refuse ? { refuse } : {})}
+        />
+        {create && !shown.disabled && (
+          <Tooltip title={create.label}>
+            <IconButton
+              component="a"
+              href={create.href}
+              target="_blank"
+              rel="noopener"
+              aria-label={create.label}
+              onClick={leave}
+              onAuxClick={leave}
+            >
+              <Plus size={20} />
+            </IconButton>
+          </Tooltip>
+        )}
+        {create === false && !shown.disabled && <span className="picker-placeholder" />}
+      </div>
+      <div role="status">
+        {offered && (
+          <Button size="small" onClick={() => choose(offered.id, offered)}>
+            {t('picker.take-new', { name: source.label(offered) })}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

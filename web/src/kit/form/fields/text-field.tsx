@@ -10,10 +10,20 @@ interface TextFieldProps extends FieldProps {
   unit?: string
   /** Takes characters away while typing, such as the blanks of a phone number. */
   clean?: (text: string) => string
+  /** Told of each change by hand, for what follows from it. */
+  onEdit?: () => void
 }
 
 /** Text; an empty field is null, here and nowhere else. */
-export function TextField({ rows, type = 'text', autoComplete = 'off', unit, clean, ...props }: TextFieldProps) {
+export function TextField({
+  rows,
+  type = 'text',
+  autoComplete = 'off',
+  unit,
+  clean,
+  onEdit,
+  ...props
+}: TextFieldProps) {
   const { value, change, blur, ref, ...shown } = useField<string | null>(props)
   const adornment = unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {}
   return (
@@ -28,6 +38,7 @@ export function TextField({ rows, type = 'text', autoComplete = 'off', unit, cle
       onChange={({ target }) => {
         const text = clean ? clean(target.value) : target.value
         change(text === '' ? null : text)
+        onEdit?.()
       }}
       {...(rows ? { multiline: true, minRows: rows[0], maxRows: rows[1] } : {})}
       slotProps={{ input: adornment, htmlInput: { autoComplete, dir: 'auto' } }}

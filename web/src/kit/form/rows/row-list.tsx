@@ -46,26 +46,32 @@ export function RowList({ name, title, addLabel, removeLabel, empty, firstField,
     next?.focus()
   }
   return (
-    <fieldset className="span-6 row-list" aria-describedby={wrong && !open ? `${id}fault` : undefined}>
-      <legend>
-        <Button
-          size="small"
-          color="inherit"
-          aria-expanded={open}
-          aria-controls={`${id}rows`}
-          startIcon={<ChevronDown size={18} className={open ? '' : 'folded'} aria-hidden />}
-          onClick={() => setOpen(!open)}
-        >
-          {title}
-        </Button>
-        <span className="row-count">{t('rows.count', { count: fields.length })}</span>
-      </legend>
+    <fieldset
+      className="span-6 row-list"
+      aria-label={title}
+      aria-describedby={wrong && !open ? `${id}fault` : undefined}
+    >
+      {fields.length > 0 && (
+        <legend>
+          <Button
+            size="small"
+            color="inherit"
+            aria-expanded={open}
+            aria-controls={`${id}rows`}
+            startIcon={<ChevronDown size={18} className={open ? '' : 'folded'} aria-hidden />}
+            onClick={() => setOpen(!open)}
+          >
+            {title}
+          </Button>
+          <span className="row-count">{t('rows.count', { count: fields.length })}</span>
+        </legend>
+      )}
       {wrong && !open && (
         <FormHelperText id={`${id}fault`} error role="alert">
           {t('common.validation-required')}
         </FormHelperText>
       )}
-      <div ref={list} id={`${id}rows`} className="row-list-rows" hidden={!open}>
+      <div ref={list} id={`${id}rows`} className="row-list-rows" hidden={!open && fields.length > 0}>
         {fields.map((field, index) => (
           <Row key={field.id} removeLabel={removeLabel} onRemove={editable ? () => removeRow(index) : undefined}>
             {children(`${name}.${index}`)}

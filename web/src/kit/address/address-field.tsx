@@ -1,0 +1,60 @@
+import Typography from '@mui/material/Typography'
+import type { Address } from '@pietas/contract/kit'
+import { useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormMode } from '../form'
+import { useTranslation } from '../i18n'
+import './address.css'
+import { AddressCard } from './address-card'
+import { type AddressHit, type AddressMode, addressModes, isStructured, noAddress } from './hit'
+import { ManualAddress } from './manual-address'
+import { ModeSearch } from './mode-search'
+import type { AddressSources } from './sources'
+
+interface AddressFieldProps {
+  name: string
+  title: string
+  sources: AddressSources
+  defaultMode?: AddressMode
+}
+
+/**
+ * An address as a part of a record: searched on the map, at persons or business partners, or typed by hand. The fields
+ * show for an address of one's own, and as long as nothing says where it is: spec 1 section 2.8.
+ */
+export function AddressField({ name, title, sources, defaultMode = 'mapsAddress' }: AddressFieldProps) {
+  const id = useId()
+  const { t } = useTranslation()
+  const viewing = useFormMode() === 'view'
+  const { setValue } = useFormContext()
+  const address = useWatch({ name }) as Address | null
+  const [mode, setMode] = useState<AddressMode>(defaultMode)
+  const manual = mode === 'customAddress' || !isStructured(address)
+  const set = (next: Address) => setValue(name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  const take = (hit: AddressHit) => set({ ...noAddress, ...hit.address })
+  return (
+    <fieldset className="span-6 address-field" aria-labelledby={id}>
+      <Typography id={id} variant="body2" color="textSecondary" component="div">
+        {title}
+      </Typography>
+      <div className="form-grid">
+        {!viewing && <ModeSearch modes={addressModes} mode={mode} onMode={setMode} sources={sources} onChoose={take} />}
+        {manual || !address ? (
+          // Whoever types is making an address of his own, and the fields stay while he does.
+          <ManualAddress name={name} address={address} onEdit={() => setMode('customAddress')} />
+        ) : (
+          <AddressCard
+            address={address}
+            {...(viewing
+              ? {}
+              : {
+                  onEdit: () => setMode('customAddress'),
+                  onClear: () => set(noAddress),
+                  editLabel: t('address.edit'),
+                })}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTranslation } from '../i18n'
+import { useMaybeSession } from '../session'
+import { useSettings } from '../settings'
+import { positionText } from './hit'
+
+const size = { width: 480, height: 160 }
+
+/** Where a position lies: a picture of the map, or the position in words where there is no map service. */
+export function StaticMap({ lat, lng }: { lat: number; lng: number }) {
+  const { t } = useTranslation()
+  const { language } = useSettings()
+  const tenant = useMaybeSession()?.tenant?.id
+  const [failed, setFailed] = useState('')
+  const position = positionText({ lat, lng }, language)
+  const query = new URLSearchParams({ lat: `${lat}`, lng: `${lng}`, width: `${size.width}`, height: `${size.height}` })
+  const source = `/api/v1/tenants/${tenant}/static-map?${query}`
+  if (failed === source || tenant === undefined) return <p className="address-position numeric">{position}</p>
+  return (
+    <img
+      {...size}
+      className="address-map"
+      src={source}
+      alt={t('address.map', { position })}
+      loading="lazy"
+      onError={() => setFailed(source)}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { documentUrls } from './document-urls'
+export { Thumbnail } from './thumbnail'
