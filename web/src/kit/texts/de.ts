@@ -159,7 +159,6 @@ export const de = {
   'export.finished_other': '{{count}} Einträge exportiert. Die Datei ist fertig.',
   'export.failed': 'Der Export wurde unterbrochen. Bitte versuchen Sie es erneut.',
   invalidVatId: 'Bitte eine gültige USt-IdNr. eingeben',
-  partnerAboveItself: 'Ein Geschäftspartner kann sich nicht selbst übergeordnet sein',
   noLeitwegId: 'Das ist keine Leitweg-ID. Behörden verlangen eine, alle anderen nicht.',
   wrongLeitwegCheckDigits: 'Die Prüfziffern dieser Leitweg-ID stimmen nicht. Bitte mit der Behörde abgleichen.',
 }

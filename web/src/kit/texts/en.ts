@@ -161,7 +161,6 @@ export const en: Record<keyof typeof de, string> = {
   'export.finished_other': '{{count}} entries exported. The file is ready.',
   'export.failed': 'The export was interrupted. Please try again.',
   invalidVatId: 'Please enter a valid VAT id',
-  partnerAboveItself: 'A business partner cannot stand above itself',
   noLeitwegId: 'This is not a Leitweg-ID. Authorities ask for one, nobody else does.',
   wrongLeitwegCheckDigits: 'The check digits of this Leitweg-ID are wrong. Please compare it with the authority.',
 }

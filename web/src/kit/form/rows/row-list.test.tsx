@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { ContactDetails } from '../../contact'
+import { aForm } from '../../testing/a-form'
+
+const two = [
+  { _id: 'a', type: 'MOBILE', value: '0171 1' },
+  { _id: 'b', type: 'FAX', value: '030 2' },
+] as const
+
+test('a new row takes the focus, and after the removal the next row has it', async () => {
+  const { form } = await aForm(<ContactDetails />, { values: { contactDetails: [...two] } })
+  await form.getByRole('button', { name: 'Kontakt hinzufügen' }).click()
+  await expect.element(form.getByRole('textbox', { name: 'Angabe' }).nth(2)).toHaveFocus()
+  await form.getByRole('button', { name: 'Kontakt entfernen' }).first().click()
+  await expect.element(form.getByRole('button', { name: 'Kontakt entfernen' }).first()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(form.getByRole('button', { name: 'Kontakt hinzufügen' })).toHaveFocus()
+})
+
+test('a value can be typed only when its type is known', async () => {
+  const { form } = await aForm(<ContactDetails />)
+  await form.getByRole('button', { name: 'Kontakt hinzufügen' }).click()
+  await form.getByRole('combobox', { name: 'Art' }).click()
+  const types = form.getByRole('option').elements()
+  expect(types.map((type) => type.textContent)).toEqual([
+    'Keine Auswahl',
+    'E-Mail',
+    'Telefon',
+    'Fax',
+    'Mobil',
+    'Webseite',
+  ])
+  await form.getByRole('option', { name: 'Keine Auswahl' }).click()
+  await expect.element(form.getByRole('textbox', { name: 'Angabe' })).toBeDisabled()
+})
+
+test('folded up, one message stands for all faults; unfolded they stand at their fields', async () => {
+  const { form, saved, store } = await aForm(<ContactDetails />, { values: { contactDetails: [...two] } })
+  await form.getByRole('textbox', { name: 'Angabe' }).first().fill('')
+  const fold = form.getByRole('button', { name: 'Weitere Kontaktdaten' })
+  await fold.click()
+  await store()
+  const list = form.getByRole('group', { name: 'Weitere Kontaktdaten' })
+  await expect.element(list.getByRole('alert')).toHaveTextContent('Dieses Feld ist erforderlich')
+  expect(list.getByRole('textbox').elements()).toHaveLength(0)
+  await fold.click()
+  expect(list.getByRole('alert').elements()).toHaveLength(0)
+  await expect.element(list.getByText('Dieses Feld ist erforderlich')).toBeVisible()
+  expect(saved).toHaveLength(0)
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { branchSource } from '../../legal-entities'
+import * as masterData from '../../master-data'
+import { PartnerField } from '../../partners'
+import { personSource } from '../../persons'
+import { PickerField } from '../form'
+import { session } from '../session'
+import { aMe, aPerson, fakeServer, page } from '../testing'
+import { aForm } from '../testing/a-form'
+
+const items = [
+  { id: 1, name: 'Ahorn', deleted: false },
+  { id: 2, name: 'Birke', deleted: true },
+]
+
+test.each([
+  ['burial-types', () => masterData.burialTypeSource()],
+  ['burial-forms', () => masterData.burialFormSource(3)],
+  ['branches', () => branchSource()],
+  ['business-partner-types', () => masterData.partnerTypeSource()],
+  ['product-categories', () => masterData.productCategorySource()],
+  ['template-categories', () => masterData.templateCategorySource()],
+  ['global-template-categories', () => masterData.globalTemplateCategorySource()],
+])('%s are searched by what is typed, in the order of their names, and none that is deleted', async (list, source) => {
+  const received = fakeServer({ [`GET /${list}`]: () => page(items) })
+  const { form } = await aForm(<PickerField name="note" label="Auswahl" source={source() as never} />)
+  await form.getByRole('combobox', { name: 'Auswahl' }).click()
+  await userEvent.keyboard('Ah')
+  await expect.poll(() => received.at(-1)?.query.get('query')).toBe('Ah')
+  const { path, query } = received.at(-1) ?? {}
+  expect(path?.endsWith(`/${list}`)).toBe(true)
+  expect([query?.get('sortBy'), query?.get('sortDirection')]).toEqual(['NAME', 'ASC'])
+  await expect.element(form.getByRole('option', { name: 'Ahorn' })).toBeVisible()
+  expect(form.getByRole('option').elements()).toHaveLength(1)
+})
+
+test('burial forms are those of the chosen type', async () => {
+  const received = fakeServer({ 'GET /burial-forms': () => page(items) })
+  const { form } = await aForm(
+    <PickerField name="note" label="Form" source={masterData.burialFormSource(3) as never} />,
+  )
+  await form.getByRole('combobox', { name: 'Form' }).click()
+  await expect.poll(() => received[0]?.query.get('burialTypeIds')).toBe('3')
+})
+
+test('who may create partners finds the button that does so in another tab; others do not', async () => {
+  session.start(aMe({ permissions: ['BusinessPartner:Read', 'BusinessPartner:CreateOrEdit'] }))
+  const { form } = await aForm(<PartnerField name="note" label="Partner" />)
+  const button = form.getByRole('link', { name: 'Geschäftspartner in neuem Tab anlegen' })
+  expect(button.element().getAttribute('href')).toBe('/business-partners/create')
+  expect(button.element().getAttribute('target')).toBe('_blank')
+  session.start(aMe({ permissions: ['BusinessPartner:Read'] }))
+  await expect.element(button).not.toBeInTheDocument()
+})
+
+test('whoever comes back from creating a person is offered that one', async () => {
+  let newest = aPerson({ id: 20, firstName: 'Alt' })
+  fakeServer({ 'GET /persons': () => page([newest]) })
+  const { form } = await aForm(
+    <PickerField
+      name="note"
+      label="Person"
+      source={personSource() as never}
+      create={{ href: '#neu', label: 'Person anlegen' }}
+    />,
+  )
+  const link = form.getByRole('link', { name: 'Person anlegen' })
+  // The other tab is not opened here; leaving for it is what counts.
+  link.element().addEventListener('click', (event) => event.preventDefault())
+  await link.click()
+  window.dispatchEvent(new Event('focus'))
+  expect(form.getByRole('button', { name: /Neu angelegt/ }).elements()).toHaveLength(0)
+  newest = aPerson({ id: 21, firstName: 'Neu', lastName: 'Angelegt' })
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('focus'))
+      return form.getByRole('button', { name: /Neu angelegt: Neu Angelegt/ }).elements().length
+    })
+    .toBe(1)
+  await form.getByRole('button', { name: /Neu angelegt/ }).click()
+  await expect.element(form.getByRole('combobox', { name: 'Person' })).toHaveValue('Neu Angelegt * 03.02.1941')
+  expect(form.getByRole('button', { name: /Neu angelegt/ }).elements()).toHaveLength(0)
+})
