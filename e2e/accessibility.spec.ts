@@ -33,3 +33,55 @@ for (const mode of ['light', 'dark'] as const)
         expect(overflow, screen).toBeLessThanOrEqual(0)
       }
     })
+
+// A look of each kind; that the colours of all of them can be read is worked out beside them, in looks.test.ts.
+const looks = [
+  { contrast: 'default', preset: 'orange', navigation: 'horizontal' },
+  { mode: 'dark', contrast: 'high', preset: 'purple', navigation: 'mini', compact: true },
+  { direction: 'rtl', preset: 'cyan' },
+  { mode: 'dark', contrast: 'default', direction: 'rtl', preset: 'red', navigation: 'horizontal' },
+]
+
+for (const look of looks)
+  test(`axe finds nothing in the look ${Object.values(look).join(', ')}`, async ({ page }) => {
+    await page.addInitScript((text) => localStorage.setItem('app-settings', text), JSON.stringify(look))
+    await signIn(page)
+    for (const screen of ['/', '/persons', '/persons/create', '/developer/blocks/announcement']) {
+      await page.goto(screen)
+      await settled(page)
+      expect(await faultsOf(page), screen).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, screen).toBeLessThanOrEqual(0)
+    }
+    for (const panel of ['Einstellungen', 'Konto']) {
+      await page.getByRole('button', { name: new RegExp(`^${panel}`) }).click()
+      await expect(page.getByRole('dialog', { name: panel })).toBeVisible()
+      expect(await faultsOf(page), panel).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible()
+    expect(await faultsOf(page), '?').toEqual([])
+  })
+
+test('a look chosen in one tab is the look of the other, and deleting it brings the defaults back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await settled(other)
+  await page.getByRole('button', { name: 'Einstellungen' }).click()
+  await page.getByRole('switch', { name: 'Dunkelmodus' }).click()
+  await page.getByText('Horizontal').click()
+  await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await expect(other.locator('.nav-bar')).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('app-settings'))
+  await expect(other.locator('html')).toHaveAttribute('data-mode', 'light')
+  await page.reload()
+  await settled(page)
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
+})

@@ -13,7 +13,7 @@ import {
   resources,
   templateCategories,
 } from './master-data'
-import { partners } from './partners'
+import { partnerImports, partners } from './partners'
 import { persons, relationships } from './persons'
 import { processes } from './processes'
 import { session } from './session'
@@ -38,6 +38,7 @@ export const api = {
   productCategories,
   globalTemplateCategories,
   partners,
+  partnerImports,
   persons,
   relationships,
   processes,

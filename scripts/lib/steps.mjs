@@ -22,7 +22,7 @@ async function check(command, args) {
 
 async function checkTypes() {
   const total = { passed: 0, failed: 0 }
-  for (const part of ['contract', 'server', 'web', 'e2e']) {
+  for (const part of ['contract', 'server', 'web', 'e2e', 'bench']) {
     if (!existsSync(`${root}${part}/tsconfig.json`)) continue
     const { passed, failed } = await check(tool('tsc'), ['-p', part])
     total.passed += passed

@@ -12,7 +12,7 @@ import { placesHandlers } from './kit/places'
 import { serve } from './kit/serve'
 import { legalEntityHandlers } from './legal-entities'
 import { insertDefaultLists, lists, masterDataHandlers } from './master-data'
-import { partnerHandlers } from './partners'
+import { partnerHandlers, partnerImportHandlers } from './partners'
 import { personHandlers, relationshipHandlers } from './persons'
 import { processHandlers } from './processes'
 import { identify, sessionHandlers } from './session'
@@ -37,6 +37,7 @@ const features: Record<keyof typeof api, unknown> = {
     unknown
   >),
   partners: partnerHandlers,
+  partnerImports: partnerImportHandlers,
   persons: personHandlers,
   relationships: relationshipHandlers,
   processes: processHandlers,

@@ -1,1 +1,2 @@
 export { partnerHandlers } from './handlers'
+export { partnerImportHandlers } from './import'

@@ -1,3 +1,4 @@
+import { en as announcements } from '../../announcements/texts/en'
 import { en as kit } from '../../kit/texts/en'
 import { en as partners } from '../../partners/texts/en'
 import { en as persons } from '../../persons/texts/en'
@@ -7,4 +8,4 @@ import { en as users } from '../../users/texts/en'
 import { en as shell } from '../shell/texts/en'
 
 /** Every text of the app in one language. */
-export const en = { ...kit, ...shell, ...session, ...users, ...partners, ...persons, ...processes }
+export const en = { ...kit, ...shell, ...session, ...users, ...partners, ...persons, ...processes, ...announcements }

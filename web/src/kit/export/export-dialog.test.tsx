@@ -88,7 +88,7 @@ test('rows that are completed count as a second pass', async () => {
   })
   await screen.getByRole('button', { name: 'Exportieren' }).click()
   await screen.getByRole('button', { name: 'Export starten' }).click()
-  await expect.element(screen.getByText('1000 Einträge exportiert. Die Datei ist fertig.')).toBeVisible()
+  await expect.element(screen.getByText('1.000 Einträge exportiert. Die Datei ist fertig.')).toBeVisible()
   expect(steps.map(Number).every((step) => step >= 50)).toBe(true)
   expect(steps).toHaveLength(2)
 })

@@ -1,6 +1,8 @@
-/** `2026-03-01` becomes `01.03.2026`, as text: no time zone can move the day. */
+import { dayOf, formatDay } from '@pietas/contract/kit/days'
+
+/** `2026-03-01` becomes `01.03.2026`, as text: no time zone can move the day. Of an instant it is the day in Berlin. */
 export const formatDate = (date: string | null | undefined): string =>
-  date ? date.slice(0, 10).split('-').reverse().join('.') : ''
+  date ? formatDay(date.includes('T') ? dayOf(date) : date) : ''
 
 const instant = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
 

@@ -16,6 +16,11 @@ test('the count chooses the form and stands in the text', () => {
   expect(write(texts, 'de', 'table.rows', { count: 0, name: 'Erna' })).toBe('0 Einträge von Erna')
 })
 
+test('a large count is written as people write it', () => {
+  expect(write(texts, 'de', 'table.rows', { count: 100_000, name: 'Erna' })).toBe('100.000 Einträge von Erna')
+  expect(write(texts, 'en', 'table.rows', { count: 1200, name: '1200' })).toBe('1,200 Einträge von 1200')
+})
+
 test('a value is written as it is, whatever it contains', () => {
   expect(write(texts, 'de', 'table.rows', { count: 2, name: '<b>$& {{count}}</b>' })).toBe(
     '2 Einträge von <b>$& {{count}}</b>',

@@ -8,5 +8,8 @@ export function write(texts: Texts, language: string, key: string, values: Value
   const { count } = values
   const counted = typeof count === 'number' ? texts[`${key}_${formOf(language, count)}`] : undefined
   const text = counted ?? texts[key] ?? key
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  // A count is read as a number, 12.500; every other value, ids among them, stands as it is.
+  const shown = (name: string) =>
+    name === 'count' && typeof count === 'number' ? new Intl.NumberFormat(language).format(count) : values[name]
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(shown(name) ?? ''))
 }

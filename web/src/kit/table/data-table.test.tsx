@@ -3,7 +3,8 @@ import { userEvent } from 'vitest/browser'
 import { TimedOut } from '../api'
 import { session } from '../session'
 import { aMe } from '../testing'
-import { aTable, aWarehouse, coffins } from './testing'
+import type { Column } from '.'
+import { aTable, aWarehouse, type Coffin, coffins } from './testing'
 
 test('the next page comes when the end is near, and only then', async () => {
   const { asked, load } = aWarehouse()
@@ -20,6 +21,28 @@ test('only the rows in sight exist', async () => {
   const screen = await aTable()
   await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
   expect(document.querySelectorAll('tbody tr').length).toBeLessThan(40)
+})
+
+test('scrolling draws the rows that come into sight, and no other again', async () => {
+  const drawn: number[] = []
+  const columns: Column<Coffin>[] = [
+    {
+      id: 'name',
+      header: 'person.name',
+      width: 160,
+      value: (coffin) => {
+        drawn.push(coffin.id)
+        return coffin.name
+      },
+    },
+  ]
+  const screen = await aTable({ columns })
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  const before = new Set(drawn)
+  drawn.length = 0
+  ;(document.querySelector('.table-scroller') as HTMLElement).scrollTop = 3 * 44
+  await expect.poll(() => drawn.length).toBeGreaterThan(0)
+  expect(drawn.filter((id) => before.has(id))).toEqual([])
 })
 
 test('a header sorts up, down, and not at all', async () => {

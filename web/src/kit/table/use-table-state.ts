@@ -46,7 +46,8 @@ export type TableStore = ReturnType<typeof tableStore>
 export function useTableState(tableId: string, facts: readonly TabFacts[]) {
   const { me } = useSession()
   const key = `${tableId}-${me.user.id}`
-  const store = useMemo(() => tableStore(key, facts), [key, facts])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shipped tabs are facts; a new list of the same must not forget what the person does
+  const store = useMemo(() => tableStore(key, facts), [key])
   const state = useSyncExternalStore(store.subscribe, store.get)
   return { state, shipped: store.shipped, change: store.change }
 }

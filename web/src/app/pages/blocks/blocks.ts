@@ -15,4 +15,11 @@ export const blocks: Block[] = [
   { id: 'media', title: 'Vorschaubild', load: async () => (await import('./media-example')).MediaExample },
   { id: 'table', title: 'Tabelle und Export', load: async () => (await import('./table-example')).TableExample },
   { id: 'filters', title: 'Filter', load: async () => (await import('./filter-example')).FilterExample },
+  { id: 'looks', title: 'Aussehen', load: async () => (await import('./look-example')).LookExample },
+  { id: 'shortcuts', title: 'Tastenkürzel', load: async () => (await import('./shortcut-example')).ShortcutExample },
+  {
+    id: 'announcement',
+    title: 'Ankündigung',
+    load: async () => (await import('./announcement-example')).AnnouncementExample,
+  },
 ]

@@ -27,7 +27,7 @@ export const coffinColumns: Column<Coffin>[] = [
   { id: 'name', header: 'person.name', width: 200, sortBy: 'NAME', value: (coffin) => coffin.name },
   { id: 'wood', header: 'process.type', width: 140, value: (coffin) => coffin.wood },
   { id: 'builtAt', header: 'process.createdAt', width: 120, kind: 'date', value: (coffin) => coffin.builtAt },
-  { id: 'price', header: 'process.id', width: 100, kind: 'number', value: (coffin) => coffin.price },
+  { id: 'number', header: 'process.id', width: 100, kind: 'number', value: (coffin) => coffin.id },
 ]
 
 const woodSource = (): PickerSource<{ id: number; name: string }> => ({

@@ -1,11 +1,11 @@
 import { Pencil, Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from '../../i18n'
+import { useShortcut } from '../../shortcut'
 import type { Tab } from './tab'
 import { TabEditor } from './tab-editor'
-import { activeTab, addTab, chooseTab, editTab, type Step, type TableState, tabsOf } from './tab-steps'
+import { activeTab, addTab, chooseTab, editTab, nextTab, type Step, type TableState, tabsOf } from './tab-steps'
 import './tabs.css'
-import { useNextTabKey } from './use-next-tab-key'
 import { useTabLabel } from './use-tab-label'
 
 interface TabBarProps {
@@ -21,9 +21,9 @@ const newId = () => `own-${crypto.randomUUID()}`
 export function TabBar({ state, shipped, change }: TabBarProps) {
   const { t } = useTranslation()
   const labelOf = useTabLabel(shipped)
-  useNextTabKey(change)
   const active = activeTab(state, shipped)
   const isEditing = state.editing !== null
+  useShortcut('next-tab', () => change(nextTab), !isEditing)
   return (
     <div className="table-tabs">
       <div className="tab-line">

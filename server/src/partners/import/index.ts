@@ -1,0 +1,1 @@
+export { partnerImportHandlers } from './handlers'

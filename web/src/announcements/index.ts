@@ -1,0 +1,1 @@
+export { AnnouncementCard, type AnnouncementFacts } from './announcement-card'

@@ -1,0 +1,37 @@
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useState } from 'react'
+import { shortcutLabel, useNextTab, useShortcut } from '../../../kit/shortcut'
+import { CreateButton } from '../../shell/create-button'
+import { Example } from './example'
+
+const tabs = ['Alle', 'Offen', 'Erledigt']
+
+export function ShortcutExample() {
+  const [tab, setTab] = useState('Alle')
+  const [last, setLast] = useState('noch nichts')
+  useShortcut('save', () => setLast('Speichern'))
+  useShortcut('create-other', () => setLast('Vorgang mit Vorlage anlegen'), true, 'Vorgang mit Vorlage anlegen')
+  useNextTab(tabs, tab, setTab)
+  return (
+    <>
+      <Example
+        title="Kürzel"
+        about="useShortcut: gilt, solange der Baustein steht; die Übersicht (?) nennt, was gerade gilt."
+      >
+        <CreateButton label="Vorgang anlegen" permission="Process:Create" onCreate={() => setLast('Vorgang anlegen')} />
+        <p>
+          Speichern mit <kbd>{shortcutLabel('save')}</kbd>, die zweite Art anzulegen mit{' '}
+          <kbd>{shortcutLabel('create-other')}</kbd>. Zuletzt: <strong>{last}</strong>
+        </p>
+      </Example>
+      <Example title="Reiter" about="useNextTab: F6 führt weiter, nach dem letzten zum ersten.">
+        <Tabs value={tab} aria-label="Beispiel" onChange={(_, next: string) => setTab(next)}>
+          {tabs.map((name) => (
+            <Tab key={name} value={name} label={name} />
+          ))}
+        </Tabs>
+      </Example>
+    </>
+  )
+}
