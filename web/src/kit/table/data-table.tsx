@@ -6,6 +6,7 @@ import { tableStyle } from './columns/tracks'
 import { FilterBar } from './filters/filter-bar'
 import { activeValues } from './filters/filter-values'
 import { TableBody } from './rows/table-body'
+import './rows/rows.css'
 import './table.css'
 import { TableExport } from './table-export'
 import type { TableFacts } from './table-facts'
@@ -45,15 +46,15 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen by the arrow keys
           role="grid"
           className="table"
-          style={tableStyle(table.visible, table.extras)}
+          style={tableStyle(table.visible, table.rowFacts.extras)}
           aria-label={facts.label}
           aria-rowcount={hasNextPage ? -1 : rows.length + 1}
-          aria-multiselectable={table.extras.selectable || undefined}
+          aria-multiselectable={table.rowFacts.extras.selectable || undefined}
           aria-busy={pages.isFetching}
         >
           <TableHead
             cells={table.rowFacts.cells}
-            extras={table.extras}
+            extras={table.rowFacts.extras}
             leadClass={table.rowFacts.leadClass}
             selection={table.selection}
             sort={shown.sort}

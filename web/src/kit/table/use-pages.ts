@@ -16,6 +16,10 @@ export interface Shown {
 // Who reads on gets more at once: fewer requests on the way through a long list.
 const laterPages = 100
 
+// To read again means every page loaded so far: whoever comes back to the window is not worth hundreds of requests.
+const isShort = (query: { state: { data?: { pages: unknown[] } | undefined } }): boolean =>
+  (query.state.data?.pages.length ?? 0) <= 5
+
 /** The request behind what is shown, without cursor and page size. */
 export async function requestOf({ query, sort, filters, values }: Shown) {
   const wired = await wireFilters(filters, values)
@@ -34,6 +38,8 @@ export function usePages<Row>(cacheKey: readonly unknown[], load: LoadPage<Row>,
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
   })
   const { data } = pages
   const rows = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])

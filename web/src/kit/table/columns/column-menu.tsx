@@ -3,6 +3,7 @@ import Popover from '@mui/material/Popover'
 import { Columns3 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n'
+import { useSettings } from '../../settings'
 import type { Column } from '../column'
 import type { ColumnLayout } from './layout'
 
@@ -21,6 +22,7 @@ interface ColumnMenuProps<Row> {
 export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const end = useSettings().direction === 'rtl' ? 'left' : 'right'
   return (
     <>
       <Button
@@ -41,8 +43,8 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
           open
           anchorEl={anchor}
           onClose={() => setAnchor(null)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          anchorOrigin={{ vertical: 'bottom', horizontal: end }}
+          transformOrigin={{ vertical: 'top', horizontal: end }}
           slotProps={{ paper: { className: 'column-paper', role: 'dialog', 'aria-label': t('table.columns') } }}
         >
           <Suspense fallback={<div className="column-waiting" />}>

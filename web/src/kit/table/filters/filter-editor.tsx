@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n'
 import { Picker } from '../../picker'
 import { type DayRange, openRange } from './date-range'
@@ -19,8 +20,13 @@ interface FilterEditorProps {
 /** What opens under a pill: every choice takes effect at once, so that the list behind it answers. */
 export function FilterEditor({ filter, value, onChange, onDone }: FilterEditorProps) {
   const { t } = useTranslation()
+  const editor = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Where there is a mouse there is a keyboard as well; on glass the focus would raise one over the choices.
+    if (matchMedia('(pointer: fine)').matches) editor.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [])
   return (
-    <div className="filter-editor">
+    <div ref={editor} className="filter-editor">
       <Field filter={filter} value={value} onChange={onChange} onDone={onDone} />
       <Button fullWidth color="inherit" onClick={onDone}>
         {t('filter.done')}

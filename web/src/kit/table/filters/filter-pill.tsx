@@ -2,6 +2,7 @@ import Popover from '@mui/material/Popover'
 import { ChevronDown, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n'
+import { useSettings } from '../../settings'
 import type { Filter } from './filter'
 import { useFilterText } from './use-filter-text'
 
@@ -22,6 +23,7 @@ export function FilterPill({ filter, value, onChange }: FilterPillProps) {
   const button = useRef<HTMLButtonElement>(null)
   const text = useFilterText(filter, value)
   const label = t(filter.label)
+  const start = useSettings().direction === 'rtl' ? 'right' : 'left'
   const isSet = text !== ''
   const remove = () => {
     onChange(undefined)
@@ -55,7 +57,8 @@ export function FilterPill({ filter, value, onChange }: FilterPillProps) {
           open
           anchorEl={anchor}
           onClose={() => setAnchor(null)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          anchorOrigin={{ vertical: 'bottom', horizontal: start }}
+          transformOrigin={{ vertical: 'top', horizontal: start }}
           slotProps={{ paper: { className: 'filter-paper', role: 'dialog', 'aria-label': label } }}
         >
           <Suspense fallback={<div className="filter-waiting" />}>

@@ -27,7 +27,6 @@ export function TextEditor({ label, value, onChange, onDone }: TextEditorProps) 
   }
   return (
     <TextField
-      autoFocus
       label={label}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}

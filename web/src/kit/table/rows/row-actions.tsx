@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -31,6 +30,7 @@ interface RowActionsProps<Row> {
   tabIndex: number
 }
 
+/** A plain button: while one scrolls, every new row makes one. */
 export function RowActions<Row>({ row, actions, tabIndex }: RowActionsProps<Row>) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -40,16 +40,16 @@ export function RowActions<Row>({ row, actions, tabIndex }: RowActionsProps<Row>
   }
   return (
     <>
-      <IconButton
-        size="small"
+      <button
+        type="button"
         tabIndex={tabIndex}
         className="table-menu-button"
         aria-label={t('table.actions')}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <EllipsisVertical size={18} />
-      </IconButton>
+        <EllipsisVertical size={18} aria-hidden />
+      </button>
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
           {actions.map((action) => (

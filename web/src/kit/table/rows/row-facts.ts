@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { LegalEntity } from '../../session'
 import type { TableRecord } from '../column'
 import type { Extras, Placed } from '../columns/tracks'
 import type { RowAction } from './row-actions'
@@ -12,5 +13,7 @@ export interface RowFacts<Row extends TableRecord> {
   onOpen: ((row: Row) => void) | undefined
   onToggle: (id: number) => void
   onExpand: (id: number) => void
+  /** Name and colour of a legal entity. */
+  entityOf: (id: number) => Pick<LegalEntity, 'name' | 'primaryColor'> | undefined
   detail: ((row: Row) => ReactNode) | undefined
 }

@@ -27,11 +27,13 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
   const [active, setActive] = useState(0)
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
+  // The same function until the rows change: a new one makes the virtualizer measure all of them again.
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows])
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey,
     overscan: 8,
     scrollPaddingEnd: headHeight,
   })

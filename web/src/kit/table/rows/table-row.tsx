@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { useTranslation } from '../../i18n'
-import { useSession } from '../../session'
 import { cellText } from '../cell-text'
 import type { TableRecord } from '../column'
 import { RowActions } from './row-actions'
@@ -42,7 +41,7 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
       <LeadCells {...props} />
       {cells.map(({ column, className, style }, position) => (
         <td key={column.id} className={className} style={style}>
-          {position === 0 && <Stripe row={row} shown={!extras.selectable && !extras.expandable} />}
+          {position === 0 && !extras.selectable && !extras.expandable && <Stripe row={row} facts={facts} />}
           <span className="table-text">{column.cell ? column.cell(row) : cellText(column, row, t)}</span>
         </td>
       ))}
@@ -65,7 +64,7 @@ function LeadCells<Row extends TableRecord>({ row, index, facts, selected, expan
     <>
       {extras.selectable && (
         <td className={leadClass}>
-          <Stripe row={row} shown />
+          <Stripe row={row} facts={facts} />
           <input
             type="checkbox"
             className="table-check"
@@ -78,7 +77,7 @@ function LeadCells<Row extends TableRecord>({ row, index, facts, selected, expan
       )}
       {extras.expandable && (
         <td className={leadClass}>
-          <Stripe row={row} shown={!extras.selectable} />
+          {!extras.selectable && <Stripe row={row} facts={facts} />}
           <button
             type="button"
             className="table-expander"
@@ -96,10 +95,9 @@ function LeadCells<Row extends TableRecord>({ row, index, facts, selected, expan
 }
 
 /** The colour of the legal entity at the edge of a row. */
-function Stripe({ row: { legalEntityId }, shown }: { row: TableRecord; shown: boolean }) {
-  const { tenant } = useSession()
-  if (!shown || legalEntityId === undefined) return null
-  const entity = tenant?.legalEntities.find((candidate) => candidate.id === legalEntityId)
+function Stripe<Row extends TableRecord>({ row, facts }: Pick<RowProps<Row>, 'row' | 'facts'>) {
+  if (row.legalEntityId === undefined) return null
+  const entity = facts.entityOf(row.legalEntityId)
   return (
     <span
       className="table-stripe"
