@@ -75,7 +75,7 @@ test('a look chosen in one tab is the look of the other, and deleting it brings 
   await settled(other)
   await page.getByRole('button', { name: 'Einstellungen' }).click()
   await page.getByRole('switch', { name: 'Dunkelmodus' }).click()
-  await page.getByText('Horizontal').click()
+  await page.getByRole('radio', { name: 'Horizontal' }).check()
   await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark')
   await expect(other.locator('.nav-bar')).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('app-settings'))

@@ -20,7 +20,7 @@ export default defineConfig({
       treeshake: {
         // The contract only declares: what nobody uses of it may be left out, so that a page that needs one of its
         // small functions does not get the schemas beside it.
-        moduleSideEffects: [{ test: /[\\/]contract[\\/]src[\\/]/, sideEffects: false }],
+        moduleSideEffects: [{ test: /[/]contract[/]src[/]/, sideEffects: false }],
       },
     },
   },

@@ -1,6 +1,6 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { client } from '../kit/api/client'
-import { sourceByName } from '../kit/picker'
+import { sourceByName } from '../kit/picker/source'
 import { activeLegalEntityId } from '../kit/session'
 
 /** The branches of the active legal entity. */

@@ -1,5 +1,5 @@
 import { client } from '../kit/api/client'
-import { sourceByName } from '../kit/picker'
+import { sourceByName } from '../kit/picker/source'
 import { activeLegalEntityId } from '../kit/session'
 
 const { burialTypes, burialForms, businessPartnerTypes, productCategories } = client

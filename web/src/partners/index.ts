@@ -1,2 +1,1 @@
-export { PartnerField } from './partner-field'
 export { partnerAddressSource, partnerHit, partnerSource } from './source'

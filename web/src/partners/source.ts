@@ -1,9 +1,10 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import type { PartnerRow } from '@pietas/contract/partners'
-import { type AddressHit, type AddressSource, noAddress } from '../kit/address'
+import { type AddressHit, noAddress } from '../kit/address/hit'
+import type { AddressSource } from '../kit/address/sources'
 import { client } from '../kit/api/client'
 import { joinParts } from '../kit/i18n'
-import { sourceByName } from '../kit/picker'
+import { sourceByName } from '../kit/picker/source'
 import { activeLegalEntityId } from '../kit/session'
 
 const partnerLabel = ({ name, nameAffix }: PartnerRow) => joinParts([name, nameAffix])
@@ -13,6 +14,11 @@ export const partnerSource = (typeName?: 'Standesamt' | 'Friedhof') =>
   sourceByName({
     key: ['partners', activeLegalEntityId(), typeName],
     list: client.partners.list,
+    create: {
+      href: '/business-partners/create',
+      label: 'partner.picker.create',
+      permission: 'BusinessPartner:CreateOrEdit',
+    },
     label: partnerLabel,
     secondary: (partner) => formatAddress(partner.address),
     ...(typeName ? { only: { filters: { typeName } } } : {}),

@@ -1,7 +1,8 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { formatDay } from '@pietas/contract/kit/days'
 import { fullName, type PersonRow } from '@pietas/contract/persons'
-import { type AddressHit, type AddressSources, mapsSource, noAddress } from '../kit/address'
+import { type AddressHit, noAddress } from '../kit/address/hit'
+import { type AddressSources, mapsSource } from '../kit/address/sources'
 import { client } from '../kit/api/client'
 import { joinParts } from '../kit/i18n'
 import type { PickerSource } from '../kit/picker'
@@ -25,6 +26,7 @@ export const personSource = (): PickerSource<PersonRow> => ({
   list: (query, cursor, signal) =>
     client.persons.list({ query: { query, cursor, sortBy: 'UPDATED_AT', sortDirection: 'DESC' }, signal }),
   byIds: async (filterIds) => (await client.persons.list({ query: { filterIds } })).items,
+  create: { href: '/persons/create', label: 'person.picker.create', permission: 'Person:Create' },
   newest: async () =>
     (await client.persons.list({ query: { sortBy: 'CREATED_AT', sortDirection: 'DESC', limit: 1 } })).items[0],
   label: personLabel,

@@ -85,7 +85,7 @@ test('an own entry shows the fields, the position as something that can be read 
 test('whoever changes the street loses the position, and the fields stay while he types', async () => {
   const { form, saved, store } = await aPicker(place.address)
   await form.getByRole('button', { name: 'Bearbeiten' }).click()
-  const street = form.getByRole('textbox', { name: 'person.place.street', exact: true })
+  const street = form.getByRole('textbox', { name: 'Straße', exact: true })
   await street.fill('Parkweg')
   await expect.element(street).toHaveValue('Parkweg')
   expect(form.getByRole('textbox', { name: 'Breitengrad' }).elements()).toHaveLength(0)
@@ -96,14 +96,14 @@ test('whoever changes the street loses the position, and the fields stay while h
 test('a new number leaves the position as it is', async () => {
   const { form, saved, store } = await aPicker(place.address)
   await form.getByRole('button', { name: 'Bearbeiten' }).click()
-  await form.getByRole('textbox', { name: 'person.place.streetNumber' }).fill('6')
+  await form.getByRole('textbox', { name: 'Nr.' }).fill('6')
   await store()
   await expect.poll(() => saved).toEqual([{ place: { ...place.address, streetNumber: '6' } }])
 })
 
 test('a place that has only a name shows its fields in any mode', async () => {
   const { form } = await aPicker({ ...noAddress, name: 'Zu Hause' })
-  await expect.element(form.getByRole('textbox', { name: 'person.place.name' })).toHaveValue('Zu Hause')
+  await expect.element(form.getByRole('textbox', { name: 'Name oder Einrichtung' })).toHaveValue('Zu Hause')
 })
 
 test('a search that fails is said once and not tried again', async () => {
@@ -114,7 +114,7 @@ test('a search that fails is said once and not tried again', async () => {
   await expect.element(form.getByText(/Adresssuche ist gerade nicht erreichbar/).first()).toBeVisible()
   expect(form.getByRole('option').elements()).toHaveLength(0)
   window.dispatchEvent(new Event('focus'))
-  await form.getByRole('textbox', { name: 'person.place.city' }).fill('Zittau')
+  await form.getByRole('textbox', { name: 'Ort', exact: true }).fill('Zittau')
   expect(received).toHaveLength(1)
 })
 

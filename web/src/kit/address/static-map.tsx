@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mapAddress } from '../api/client'
 import { useTranslation } from '../i18n'
 import { useMaybeSession } from '../session'
 import { useSettings } from '../settings'
@@ -13,9 +14,8 @@ export function StaticMap({ lat, lng }: { lat: number; lng: number }) {
   const tenant = useMaybeSession()?.tenant?.id
   const [failed, setFailed] = useState('')
   const position = positionText({ lat, lng }, language)
-  const query = new URLSearchParams({ lat: `${lat}`, lng: `${lng}`, width: `${size.width}`, height: `${size.height}` })
-  const source = `/api/v1/tenants/${tenant}/static-map?${query}`
-  if (failed === source || tenant === undefined) return <p className="address-position numeric">{position}</p>
+  const source = tenant === undefined ? '' : mapAddress({ lat, lng, ...size })
+  if (failed === source) return <p className="address-position numeric">{position}</p>
   return (
     <img
       {...size}

@@ -1,5 +1,5 @@
 import { routes } from 'virtual:routes'
-import { makeClient } from '@pietas/contract/kit/client'
+import { addressOf, makeClient } from '@pietas/contract/kit/client'
 import { session } from '../session'
 import { send } from './send'
 
@@ -13,3 +13,7 @@ const scope = () => {
 
 /** Every call of the contract, in the tenant and legal entity of the session. */
 export const client = makeClient(routes, scope, ({ route: _route, ...request }) => send(request))
+
+/** The picture of a map, for `<img>`. */
+export const mapAddress = (query: { lat: number; lng: number; width: number; height: number }): string =>
+  addressOf(routes.places.staticMap, scope(), { query })

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { PersonForm } from '../../persons/person-form'
+import { TextField } from '../form'
 import { answer, aPerson, fakeServer, renderApp } from '../testing'
+import { aForm } from '../testing/a-form'
 
 /** A page with a person form and a link that leads away. */
 async function aPage() {
@@ -79,4 +82,19 @@ test('when the save fails one stays, with everything typed', async () => {
   await expect.element(page.getByText('Die Person konnte nicht gespeichert werden')).toBeInTheDocument()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(job).toHaveValue('Schneiderin')
+})
+
+test('a form that saves by itself is left when its last change is stored', async () => {
+  const stored = Promise.withResolvers<void>()
+  const { form, saved, router } = await aForm(<TextField name="note" label="Notiz" />, {
+    autosave: true,
+    save: () => stored.promise,
+  })
+  await form.getByRole('textbox', { name: 'Notiz' }).click()
+  await userEvent.keyboard('Hallo{Tab}')
+  void router.navigate({ to: '/anderswo' as never })
+  await expect.element(form.getByRole('dialog', { name: 'Änderungen werden gespeichert …' })).toBeVisible()
+  stored.resolve()
+  await expect.element(form.getByText('Andere Seite')).toBeVisible()
+  expect(saved).toEqual([{ note: 'Hallo' }])
 })

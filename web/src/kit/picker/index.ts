@@ -1,3 +1,3 @@
 export { Picker, type PickerProps } from './picker'
-export { type PickerSource, sourceByName } from './source'
+export type { PickerSource } from './source'
 export { useMadeElsewhere } from './use-made-elsewhere'

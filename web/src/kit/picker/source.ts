@@ -1,4 +1,5 @@
-import type { Page } from '@pietas/contract/kit'
+import type { Page, Permission } from '@pietas/contract/kit'
+import type { MessageKey } from '../i18n'
 
 /** Where a picker gets its options; it knows no path. */
 export interface PickerSource<Item extends { id: number }> {
@@ -12,6 +13,8 @@ export interface PickerSource<Item extends { id: number }> {
   isDeleted?: (item: Item) => boolean
   /** Header of the group that an option stands under. */
   group?: (item: Item) => string
+  /** The page that adds a record; it opens in another tab, so that a form stays as it is. */
+  create?: { href: string; label: MessageKey; permission: Permission }
   /** The record added last, so that one made in another tab is found. */
   newest?: () => Promise<Item | undefined>
 }
@@ -28,6 +31,7 @@ interface NamedFacts<Item> {
   only?: object
   label?: (item: Item) => string
   secondary?: (item: Item) => string
+  create?: PickerSource<{ id: number }>['create']
 }
 
 /** A source of records with a name, in the order of their names: one row of facts each. */

@@ -2,9 +2,9 @@ import { today } from '@pietas/contract/kit/days'
 import { genderFor, type PersonFields } from '@pietas/contract/persons'
 import { useFormContext } from 'react-hook-form'
 import { type AddressHit, TakeOverAddress } from '../../kit/address'
-import { DateField, Section, SelectField, SwitchField, TextField } from '../../kit/form'
+import { DateField, PickerField, Section, SelectField, SwitchField, TextField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
-import { PartnerField } from '../../partners'
+import { partnerSource } from '../../partners'
 import { titleOptions, usePersonOptions } from '../options'
 import type { PersonValues } from '../person-values'
 import { addressSources } from '../source'
@@ -41,7 +41,7 @@ export function BaseSection() {
       <TextField name="country" />
       <DateField name="dateOfBirth" max={today()} />
       <TextField name="placeOfBirth" span={4} />
-      <PartnerField name="birthRegistryOffice" type="Standesamt" span={4} />
+      <PickerField name="birthRegistryOffice" source={partnerSource('Standesamt')} span={4} />
       <TextField name="birthRegisterNumber" />
       <TextField name="notes" rows={[4, 8]} span={6} />
     </Section>

@@ -5,7 +5,7 @@ import { DateField, PickerField, Section, SelectField, TextField } from '../../k
 import { useTranslation } from '../../kit/i18n'
 import { useSession } from '../../kit/session'
 import { branchSource } from '../../legal-entities'
-import { PartnerField } from '../../partners'
+import { partnerSource } from '../../partners'
 import { colleagueSource } from '../../users'
 import { usePersonOptions } from '../options'
 import type { PersonValues } from '../person-values'
@@ -29,10 +29,12 @@ export function RegistrationSection() {
     <Section title={t('person.section.registration')}>
       <TextField name="deathRegisterNumber" />
       <DateField name="deathRegisterDate" max={today()} />
-      <PartnerField name="deathRegistryOfficeId" type="Standesamt" />
+      <PickerField name="deathRegistryOfficeId" source={partnerSource('Standesamt')} />
       <SelectField name="deathRegisteredBy" options={types} stored={typeOf} />
       {type === 'PERSON' && <PickerField name="deathRegisteredBy.personId" source={personSource()} span={4} required />}
-      {type === 'PARTNER' && <PartnerField name="deathRegisteredBy.businessPartnerId" span={4} required />}
+      {type === 'PARTNER' && (
+        <PickerField name="deathRegisteredBy.businessPartnerId" source={partnerSource()} span={4} required />
+      )}
       {type === 'BRANCH' && (
         <PickerField name="deathRegisteredBy.legalEntityBranchId" source={branchSource()} span={4} required />
       )}

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Form, PickerField, Section, useRecordForm } from '../../../kit/form'
 import { branchSource } from '../../../legal-entities'
 import * as masterData from '../../../master-data'
-import { PartnerField } from '../../../partners'
+import { partnerSource } from '../../../partners'
 import { personSource } from '../../../persons'
 import { Example } from './example'
 
@@ -44,7 +44,6 @@ export function PickerExample() {
 
 function Pickers() {
   const type = useWatch<Values, 'type'>({ name: 'type' })
-  const newPerson = { href: '/persons/create', label: 'Person in neuem Tab anlegen' }
   return (
     <Section>
       <PickerField name="type" label="Bestattungsart" source={masterData.burialTypeSource()} />
@@ -59,8 +58,8 @@ function Pickers() {
         source={masterData.globalTemplateCategorySource()}
         span={3}
       />
-      <PartnerField name="partner" label="Geschäftspartner" span={3} />
-      <PickerField name="person" label="Person" source={personSource()} create={newPerson} span={3} />
+      <PickerField name="partner" label="Geschäftspartner" source={partnerSource()} span={3} />
+      <PickerField name="person" label="Person" source={personSource()} span={3} />
     </Section>
   )
 }

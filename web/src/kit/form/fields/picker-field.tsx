@@ -4,12 +4,11 @@ import Tooltip from '@mui/material/Tooltip'
 import { Plus } from 'lucide-react'
 import { useTranslation } from '../../i18n'
 import { Picker, type PickerSource, useMadeElsewhere } from '../../picker'
+import { usePermissions } from '../../session'
 import { type FieldProps, spanClass, useField } from './use-field'
 
 interface PickerFieldProps<Item extends { id: number }> extends FieldProps {
   source: PickerSource<Item>
-  /** Opens in another tab, so that this form stays as it is; false keeps the space of a forbidden button. */
-  create?: { href: string; label: string } | false
   refuse?: (item: Item) => string | undefined
   onChoose?: (item: Item | null) => void
 }
@@ -17,13 +16,14 @@ interface PickerFieldProps<Item extends { id: number }> extends FieldProps {
 /** The id of another record, found by typing. */
 export function PickerField<Item extends { id: number }>({
   source,
-  create,
   refuse,
   onChoose,
   ...props
 }: PickerFieldProps<Item>) {
   const { t } = useTranslation()
   const { value, change, blur, ref, ...shown } = useField<number | null>(props)
+  const may = usePermissions()
+  const create = source.create && may(source.create.permission) ? source.create : undefined
   const { found, leave, forget } = useMadeElsewhere(source)
   const choose = (id: number | null, item: Item | null) => {
     forget()
@@ -45,13 +45,13 @@ export function PickerField<Item extends { id: number }>({
           {...(refuse ? { refuse } : {})}
         />
         {create && !shown.disabled && (
-          <Tooltip title={create.label}>
+          <Tooltip title={t(create.label)}>
             <IconButton
               component="a"
               href={create.href}
               target="_blank"
               rel="noopener"
-              aria-label={create.label}
+              aria-label={t(create.label)}
               onClick={leave}
               onAuxClick={leave}
             >
@@ -59,7 +59,6 @@ export function PickerField<Item extends { id: number }>({
             </IconButton>
           </Tooltip>
         )}
-        {create === false && !shown.disabled && <span className="picker-placeholder" />}
       </div>
       <div role="status">
         {offered && (

@@ -44,7 +44,13 @@ export function useCalendar({ day, max, onChoose }: CalendarFacts) {
       anchorEl={anchor.current}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       onClose={() => setOpen(false)}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 320, height: 336, borderRadius: 2.5 } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': label,
+          sx: { width: 320, height: 336, border: 1, borderColor: 'divider', borderRadius: 2.5 },
+        },
+      }}
     >
       <Suspense>
         <DayCalendar

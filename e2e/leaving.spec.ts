@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './staff'
+
+const openPerson = async (page: Page) => {
+  await signIn(page, 'office@abendrot.example')
+  await page.goto('/persons')
+  await page.getByText('Böhm, Anna').click()
+  const drawer = page.getByRole('dialog', { name: 'Anna Böhm' })
+  await expect(drawer.getByRole('textbox', { name: 'Nachname' })).toHaveValue('Böhm')
+  return drawer
+}
+
+test('the back button closes an unchanged drawer, and asks about a changed one', async ({ page }) => {
+  const drawer = await openPerson(page)
+  await page.goBack()
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL(/\/persons/)
+
+  await page.getByText('Böhm, Anna').click()
+  const birthName = drawer.getByRole('textbox', { name: 'Geburtsname' })
+  await birthName.fill('Nie gespeichert')
+  await page.goBack()
+  const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' })
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await expect(birthName).toHaveValue('Nie gespeichert')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(drawer).toHaveCount(0)
+})
+
+test('the browser itself asks before a tab with unsaved text is closed', async ({ page }) => {
+  const drawer = await openPerson(page)
+  await drawer.getByRole('textbox', { name: 'Geburtsname' }).fill('Nie gespeichert')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+})
+
+test('an address of the built-in list is found and stored as the place of death', async ({ page }) => {
+  const drawer = await openPerson(page)
+  const place = drawer.getByRole('group', { name: 'Sterbeort' })
+  await place.getByRole('combobox', { name: 'Straße und Ort' }).fill('Zittau')
+  await page
+    .getByRole('option', { name: /Zittau/ })
+    .first()
+    .click()
+  await expect(place.getByText(/Zittau/)).toBeVisible()
+  await drawer.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Die Person wurde gespeichert')).toBeVisible()
+})
