@@ -1,11 +1,10 @@
 import type { Person, PersonDuplicate } from '@pietas/contract/persons'
 import { useState } from 'react'
-import { isProblem, refresh } from '../kit/api'
+import { isProblem, refresh, showAtOnce } from '../kit/api'
 import { client } from '../kit/api/client'
 import { confirm, toast } from '../kit/feedback'
 import { Abandoned, type SaveFacts } from '../kit/form'
 import { translate } from '../kit/i18n'
-import { showAtOnce } from './optimistic'
 import { type PersonValues, personFieldsOf } from './person-values'
 
 interface DuplicateQuestion {
@@ -37,7 +36,7 @@ export function useSavePerson(person: Person | undefined) {
 
   const save = async (values: Partial<PersonValues>, facts: SaveFacts) => {
     if (person?.deceasedAt && values.deceased === false && !(await confirm(revival()))) throw new Abandoned()
-    const rollBack = person ? showAtOnce(person.id, values) : undefined
+    const rollBack = person ? showAtOnce(['persons'], person.id, values) : undefined
     try {
       const saved = await store(values, facts, false).catch(async (error: unknown) => {
         if (!isProblem(error, 'DUPLICATE')) throw error
