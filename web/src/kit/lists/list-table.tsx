@@ -2,10 +2,10 @@ import { ArchiveRestore, Lock, Pencil, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useDrawers } from '../drawer'
 import { translate, useTranslation } from '../i18n'
-import { usePermissions, useSession } from '../session'
+import { type LegalEntity, usePermissions, useSession } from '../session'
 import { type Column, DataTable, defaultTab, type Filter, type RowAction, type TabFacts } from '../table'
 import { deleteItem, restoreItem } from './change-items'
-import type { LinkFacts, LinkTarget, ListFacts, ListItem } from './facts'
+import type { LinkFacts, ListFacts, ListItem } from './facts'
 import { LinkSwitches } from './link-switches'
 
 declare module '../drawer' {
@@ -81,7 +81,7 @@ function useRowActions(name: string, list: ListFacts): RowAction<ListItem>[] {
   }, [t, may, drawers, name, list])
 }
 
-const columnsOf = (list: ListFacts, entities: readonly LinkTarget[]): Column<ListItem>[] => [
+const columnsOf = (list: ListFacts, entities: readonly LegalEntity[]): Column<ListItem>[] => [
   {
     id: 'name',
     header: 'list.name',
@@ -108,14 +108,14 @@ function ItemName({ name, isProtected }: { name: string; isProtected: boolean })
   )
 }
 
-const linkColumn = (links: LinkFacts<ListItem>, entities: readonly LinkTarget[]): Column<ListItem> => ({
+const linkColumn = (links: LinkFacts<ListItem>, entities: readonly LegalEntity[]): Column<ListItem> => ({
   id: 'links',
   header: links.title,
-  width: 200,
-  grow: 200,
-  value: (item) =>
-    entities
-      .filter(({ id }) => links.linked(item).includes(id))
-      .map(({ name }) => name)
-      .join(', '),
+  width: 160,
+  grow: 100,
+  value: (item, t) => {
+    const linked = entities.filter(({ id }) => links.linked(item).includes(id))
+    if (linked.length === 0) return t('list.nobody')
+    return linked.length === entities.length ? t('list.everybody') : linked.map(({ shortName }) => shortName).join(', ')
+  },
 })

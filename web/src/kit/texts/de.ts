@@ -100,6 +100,8 @@ export const de = {
   'list.tab.deleted': 'Gelöschte',
   'list.deleted-filter': 'Gelöscht',
   'list.offered-by': 'Angeboten von',
+  'list.everybody': 'Alle Unternehmen',
+  'list.nobody': 'Niemand',
   'list.protected': 'Geschützter Eintrag: Name und Bestand sind fest.',
   'list.saved': 'Gespeichert',
   'list.delete-question': '„{{name}}“ löschen?',

@@ -102,6 +102,8 @@ export const en: Record<keyof typeof de, string> = {
   'list.tab.deleted': 'Deleted',
   'list.deleted-filter': 'Deleted',
   'list.offered-by': 'Offered by',
+  'list.everybody': 'All legal entities',
+  'list.nobody': 'Nobody',
   'list.protected': 'Protected entry: its name stays and it cannot be deleted.',
   'list.saved': 'Saved',
   'list.delete-question': 'Delete “{{name}}”?',

@@ -94,7 +94,7 @@ export function ImportOutcome({ outcome }: { outcome: Outcome }) {
       <DataTable
         key={key}
         tableId="business-partner-import"
-        label={t('partner.import.step.preview')}
+        label={t('partner.import.rows')}
         columns={columns}
         cacheKey={['partner-import-rows', key]}
         load={pagesOf(rows)}

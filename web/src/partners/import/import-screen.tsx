@@ -35,9 +35,10 @@ export function ImportScreen() {
           <Decision state={state} isDone={isDone} />
         </Step>
       )}
-      <Step title={t('partner.import.earlier')}>
-        <ImportList />
-      </Step>
+      <Typography variant="h3" component="h2">
+        {t('partner.import.earlier')}
+      </Typography>
+      <ImportList />
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function AddressSection({ sources }: { sources: AddressSources }) {
   const { t } = useTranslation()
   return (
     <Section title={t('partner.section.address')}>
-      <AddressField name="address" title={t('partner.address')} sources={sources} />
+      <AddressField name="address" title={t('partner.address')} sources={sources} titled />
     </Section>
   )
 }

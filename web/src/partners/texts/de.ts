@@ -83,6 +83,7 @@ export const de = {
   'partner.import.failed': 'Die Datei konnte nicht verarbeitet werden',
   'partner.import.done': 'Der Import ist abgeschlossen.',
   'partner.import.another': 'Weitere Datei importieren',
+  'partner.import.rows': 'Zeilen der Datei',
   'partner.import.row': 'Zeile',
   'partner.import.becomes': 'Ergebnis',
   'partner.import.errors': 'Hinweise',

@@ -85,6 +85,7 @@ export const en: Record<keyof typeof de, string> = {
   'partner.import.failed': 'The file could not be processed',
   'partner.import.done': 'The import is complete.',
   'partner.import.another': 'Import another file',
+  'partner.import.rows': 'Rows of the file',
   'partner.import.row': 'Row',
   'partner.import.becomes': 'Outcome',
   'partner.import.errors': 'Remarks',
