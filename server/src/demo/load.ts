@@ -1,19 +1,17 @@
 import type { House } from '../kit/call'
 import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { insertInto, type Values } from '../kit/db/write'
+import type { Values } from '../kit/db/write'
 import { insertDefaultLists, offerEverything } from '../master-data'
 import { personColumnsOf } from '../persons'
 import { hashPassword, insertLogin } from '../session'
 import { insertTenant } from '../tenants'
 import { insertStaff } from '../users'
 import { abendrotStaff, demoPassword, morgenlichtStaff, platformAccounts, type StaffAccount } from './accounts'
+import { insert } from './insert'
+import { addAccounts, addCarsAndResources } from './lists'
+import { addPartners } from './partners'
 import { demoPerson, pick, towns } from './people'
-
-const insert = async (tx: Tx, table: string, values: Values): Promise<number> => {
-  const row = await tx.row<{ id: number }>(sql`${insertInto(table, 'x', values)} returning x.id`)
-  return row?.id ?? 0
-}
 
 type Home = { entityId: number; branchIds: number[] }
 
@@ -56,40 +54,6 @@ const addStaff = async (
     ids.push(userId)
   }
   return ids
-}
-
-const partnerNames: [name: string, type: string][] = [
-  ['Standesamt Görlitz', 'Standesamt'],
-  ['Standesamt Zittau', 'Standesamt'],
-  ['Städtischer Friedhof Görlitz', 'Friedhof'],
-  ['Waldfriedhof Zittau', 'Friedhof'],
-  ['Krematorium Oberlausitz', 'Krematorium'],
-  ['Blumenhaus Winter', 'Florist'],
-  ['Evangelische Innenstadtgemeinde', 'Kirche'],
-  ['Seniorenzentrum Neißeblick', 'Pflegeheim'],
-]
-
-const addPartners = async (tx: Tx, entityId: number): Promise<void> => {
-  for (const [at, [name, type]] of partnerNames.entries()) {
-    const town = pick(towns, at)
-    const id = await insert(tx, 'business_partners', {
-      legalEntityId: entityId,
-      name,
-      address: {
-        name: null,
-        street: 'Am Markt',
-        streetNumber: String(at + 1),
-        zipCode: town.zipCode,
-        city: town.city,
-        country: 'Deutschland',
-        lat: null,
-        lng: null,
-      },
-    })
-    await tx.run(sql`
-      insert into partner_types_of_partners (business_partner_id, business_partner_type_id)
-      select ${id}::bigint, id from business_partner_types where name = ${type}`)
-  }
 }
 
 const addPersons = async (tx: Tx, entityId: number, count: number): Promise<number[]> => {
@@ -144,6 +108,7 @@ const address = (street: string, at: number) => ({
 const loadAbendrot = async (tx: Tx, passwordHash: string): Promise<void> => {
   const tenantId = await insertTenant(tx, { name: 'Bestattungen Abendrot', slug: 'abendrot' })
   await insertDefaultLists(tx)
+  await addCarsAndResources(tx)
   const goerlitz = await openHome(
     tx,
     {
@@ -170,6 +135,7 @@ const loadAbendrot = async (tx: Tx, passwordHash: string): Promise<void> => {
   )
   const staff = await addStaff(tx, tenantId, goerlitz.entityId, abendrotStaff, passwordHash)
   for (const home of [goerlitz, zittau]) await addPartners(tx, home.entityId)
+  await addAccounts(tx, [goerlitz, zittau])
   const first = await addPersons(tx, goerlitz.entityId, 48)
   await addProcesses(tx, goerlitz, first, staff.slice(1, 3), 32)
   const second = await addPersons(tx, zittau.entityId, 12)
