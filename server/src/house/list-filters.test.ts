@@ -89,9 +89,10 @@ describe('processes', () => {
     const partner = async (name: string) => (await client.partners.create({ name })).body.id as number
     const [parish, city, nobody] = [await partner('Gemeinde'), await partner('Stadt'), await partner('Niemand')]
     const deceased = await createPerson(client, { deceasedAt: '2026-03-02' })
+    const people = { deceasedPersonId: deceased.id, clientPersonId: deceased.id }
     const open = async (fields: Record<string, unknown>) =>
       (
-        await client.processes.create(aProcess(home, { deceasedPersonId: deceased.id }, fields), {
+        await client.processes.create(aProcess(home, people, { clientPersonId: null, ...fields }), {
           query: { ignoreDuplicates: true },
         })
       ).body.id

@@ -73,15 +73,12 @@ test.each([
   ['burialTypes', 'burial-types'],
 ] as const)('a new name in %s shows at once and goes when the server refuses it', async (name, path) => {
   signIn(...all)
-  let refuse = () => undefined as undefined
-  const refused = new Promise<void>((resolve) => {
-    refuse = resolve
-  })
+  const refusal = Promise.withResolvers<void>()
   fakeServer({
     [`GET /${path}`]: () => page([fire]),
     [`GET /${path}/2`]: () => answer(fire),
     [`PATCH /${path}/2`]: async () => {
-      await refused
+      await refusal.promise
       return problem(500, 'UNEXPECTED')
     },
   })
@@ -91,7 +88,7 @@ test.each([
   await screen.getByRole('button', { name: 'Speichern' }).click()
   const cells = () => [...document.querySelectorAll('.table-name')].map((cell) => cell.textContent)
   await expect.poll(cells).toEqual(['Flammenbestattung'])
-  refuse()
+  refusal.resolve()
   await expect.poll(cells).toEqual(['Feuerbestattung'])
   await expect.element(browser.getByText('Das hat nicht geklappt')).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Flammenbestattung')
