@@ -1,6 +1,6 @@
 import type { ContactDetail } from '@pietas/contract/kit'
+import { noAddress } from '@pietas/contract/kit/address-line'
 import { type ListedFields, listedFields } from '@pietas/contract/persons'
-import { noAddress } from '../kit/address/hit'
 
 /** The fields of the form. Unlike in the record any of them may still be empty. */
 export type PersonValues = { [Name in Exclude<keyof ListedFields, 'contactDetails'>]: ListedFields[Name] | null } & {
