@@ -6,11 +6,13 @@ import { useMaybeSession } from '../kit/session'
 const load = {
   person: () => import('../persons/person-drawer').then((file) => file.PersonDrawer),
   process: () => import('../processes/process-drawer').then((file) => file.ProcessDrawer),
+  item: () => import('./item-drawer').then((file) => file.AdminItemDrawer),
 } satisfies { [Name in keyof Drawers]: () => Promise<ComponentType<Drawers[Name]>> }
 
 const parts = {
   person: lazy(async () => ({ default: await load.person() })),
   process: lazy(async () => ({ default: await load.process() })),
+  item: lazy(async () => ({ default: await load.item() })),
 }
 
 /** Keys typed while code is on its way are lost, so it comes when the pointer does. */
