@@ -63,7 +63,6 @@ export function usePartnerForm(
     ...(onSaved ? { onSaved } : {}),
     valuesOf: (current) => partnerValues(current as Partial<PartnerFields>),
     onFailure: () => toast.error('partner.save-error'),
-    onStale: () => toast.info('form.stale'),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { ContactDetail } from '@pietas/contract/kit'
+import { noAddress } from '@pietas/contract/kit/address-line'
 import { type PartnerFields, partnerFields } from '@pietas/contract/partners'
-import { noAddress } from '../kit/address/hit'
 
 /** The fields of the form. Unlike in the record any of them may still be empty. */
 export type PartnerValues = { [Name in Exclude<keyof PartnerFields, 'contactDetails'>]: PartnerFields[Name] | null } & {

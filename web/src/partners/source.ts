@@ -1,6 +1,6 @@
-import { formatAddress } from '@pietas/contract/kit/address-line'
+import { formatAddress, noAddress } from '@pietas/contract/kit/address-line'
 import type { PartnerRow } from '@pietas/contract/partners'
-import { type AddressHit, noAddress } from '../kit/address/hit'
+import type { AddressHit } from '../kit/address/hit'
 import type { AddressSource } from '../kit/address/sources'
 import { client } from '../kit/api/client'
 import { joinParts, translate } from '../kit/i18n'

@@ -8,7 +8,7 @@ import { formatAddress } from '@pietas/contract/kit/address-line'
 import { formatDay } from '@pietas/contract/kit/days'
 import type { PersonDuplicate } from '@pietas/contract/persons'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from '../kit/i18n'
+import { type MessageKey, useTranslation } from '../kit/i18n'
 import { PlainTable } from '../kit/table/plain-table'
 
 // The drawer holds the form that opens this dialog: loaded when somebody looks, it closes no ring.
@@ -28,17 +28,27 @@ export function DuplicateDialog({ duplicates, updating, onAnswer }: DuplicateDia
     <Dialog open fullWidth maxWidth="md" aria-labelledby="person-duplicates" onClose={() => onAnswer(false)}>
       <DialogTitle id="person-duplicates">{t('person.duplicates.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{t('person.duplicates.subtitle')}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>
+          {t(updating ? 'person.duplicates.subtitle-update' : 'person.duplicates.subtitle')}
+        </DialogContentText>
         <PlainTable
           label={t('person.duplicates.title')}
-          heads={[t('person.name'), t('person.dateOfBirth'), t('person.address'), t('person.duplicates.score'), '']}
+          heads={[
+            t('person.name'),
+            t('person.dateOfBirth'),
+            t('person.address'),
+            t('person.duplicates.score'),
+            t('person.duplicates.reasons'),
+            '',
+          ]}
           rows={duplicates.map((person) => ({
             id: person.id,
             cells: [
               `${person.lastName}, ${person.firstName}`,
               formatDay(person.dateOfBirth),
               formatAddress(person),
-              `${Math.round(person.score * (person.score <= 1 ? 100 : 1))} %`,
+              `${Math.round(person.score * 100)} %`,
+              person.reasons.map((reason) => t(`person.duplicates.reason.${reason}` as MessageKey)).join(', '),
               <Button key="open" size="small" onClick={() => setLooking(person.id)}>
                 {t('person.duplicates.open')}
               </Button>,

@@ -1,15 +1,18 @@
 import Typography from '@mui/material/Typography'
 import type { Address } from '@pietas/contract/kit'
+import { formatAddress, noAddress } from '@pietas/contract/kit/address-line'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useFormMode } from '../form'
-import { useTranslation } from '../i18n'
+import { useDescription, useFormMode } from '../form'
+import { joinParts, useTranslation } from '../i18n'
 import './address.css'
 import { AddressCard } from './address-card'
-import { type AddressHit, type AddressMode, addressModes, isStructured, noAddress } from './hit'
+import { type AddressHit, type AddressMode, addressModes, isStructured } from './hit'
 import { ManualAddress } from './manual-address'
 import { ModeSearch } from './mode-search'
 import type { AddressSources } from './sources'
+
+const describeAddress = (address: Address) => joinParts([address.name, formatAddress(address), address.country], ', ')
 
 interface AddressFieldProps {
   name: string
@@ -28,6 +31,7 @@ export function AddressField({ name, title, sources, defaultMode = 'mapsAddress'
   const id = useId()
   const { t } = useTranslation()
   const viewing = useFormMode() === 'view'
+  useDescription(name, title, describeAddress, true)
   const { setValue } = useFormContext()
   const address = useWatch({ name }) as Address | null
   const [mode, setMode] = useState<AddressMode>(defaultMode)

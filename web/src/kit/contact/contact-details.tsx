@@ -1,8 +1,8 @@
-import { contactTypes } from '@pietas/contract/kit/contact-types'
+import { type ContactType, contactTypes } from '@pietas/contract/kit/contact-types'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { PhoneField, RowList, SelectField, TextField } from '../form'
-import { useTranslation } from '../i18n'
+import { joinParts, useTranslation } from '../i18n'
 
 interface ContactDetailsProps {
   /** Names of the two primary fields and of the list in the record. */
@@ -11,6 +11,11 @@ interface ContactDetailsProps {
   rows?: string
   /** The telephone number keeps its blanks: spec 1 section 9 for companies, spec 2 section 5 for persons. */
   blanks?: boolean
+}
+
+interface Contact {
+  type: ContactType | null
+  value: string | null
 }
 
 /** How somebody is reached: e-mail and telephone, and further ways as rows. Stands inside a section. */
@@ -41,6 +46,7 @@ export function ContactRows({ rows = 'contactDetails' }: Pick<ContactDetailsProp
       removeLabel={t('contact.remove')}
       empty={{ type: 'EMAIL', value: null }}
       firstField="value"
+      describe={({ type, value }: Contact) => joinParts([type && t(`contact.${type}`), value], ': ')}
     >
       {(path) => <ContactRow path={path} />}
     </RowList>

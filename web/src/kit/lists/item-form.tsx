@@ -56,7 +56,6 @@ export function ItemForm({ list, mode, item, title, onSaved, onCancel, children 
     },
     onSaved,
     valuesOf: (current) => valuesOf(list, current),
-    onStale: () => toast.info('form.stale'),
     onFailure: (error) => toast.error(refusalOf(error, 'common.unexpected')),
   })
   const { Fields } = list

@@ -20,6 +20,8 @@ export interface PickerProps<Item extends { id: number }> {
   helperText?: ReactNode
   onBlur?: () => void
   inputRef?: Ref<HTMLInputElement>
+  /** It appears because somebody wants to choose now. */
+  hasFocus?: boolean
   /** Says why an option cannot be chosen. */
   refuse?: (item: Item) => string | undefined
 }
@@ -78,6 +80,7 @@ export function Picker<Item extends { id: number }>({ source, value, onChange, .
             error={field.error ?? false}
             helperText={field.helperText}
             inputRef={field.inputRef}
+            autoFocus={field.hasFocus ?? false}
             sx={deleted ? { '& input': { color: 'error.main' } } : {}}
           />
         )}

@@ -2,6 +2,14 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useDebounced } from '../api/use-debounced'
 import type { PickerSource } from './source'
 
+/** The record of a chosen id, deleted or not. */
+export const useChosen = <Item extends { id: number }>(source: PickerSource<Item>, id: number | null) =>
+  useQuery({
+    queryKey: [...source.key, 'chosen', id],
+    queryFn: async () => (await source.byIds([id as number]))[0] ?? null,
+    enabled: id !== null,
+  })
+
 /** The options for what is typed, page by page. */
 function usePages<Item extends { id: number }>(source: PickerSource<Item>, typed: string, open: boolean) {
   const query = useDebounced(typed)
@@ -34,11 +42,7 @@ export function useOptions<Item extends { id: number }>(
 ) {
   const pages = usePages(source, typed, open)
   const listed = pages.items.find((item) => item.id === value)
-  const chosen = useQuery({
-    queryKey: [...source.key, 'chosen', value],
-    queryFn: async () => (await source.byIds([value as number]))[0] ?? null,
-    enabled: value !== null && !listed,
-  })
+  const chosen = useChosen(source, listed ? null : value)
   return {
     ...pages,
     chosen: value === null ? null : (listed ?? chosen.data ?? null),
