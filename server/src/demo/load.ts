@@ -78,6 +78,10 @@ const addProcesses = async (
   count: number,
 ): Promise<void> => {
   const forms = await tx.rows<{ id: number }>(sql`select id from burial_forms order by id`)
+  const cemeteries = await tx.rows<{ id: number }>(sql`
+    select b.id from business_partners b join partner_types_of_partners x on x.business_partner_id = b.id
+    join business_partner_types t on t.id = x.business_partner_type_id
+    where b.legal_entity_id = ${home.entityId} and t.name = 'Friedhof' order by b.id`)
   const pairs = Math.floor(persons.length / 2)
   for (let n = 0; n < count; n += 1) {
     const pair = n % pairs
@@ -92,6 +96,7 @@ const addProcesses = async (
       deceasedPersonId: persons[isDeath ? pair * 2 : pair * 2 + 1],
       clientPersonId: persons[pair * 2 + 1],
       assigneeId: pick(assignees, n),
+      cemeteryId: n % 3 === 0 ? null : pick(cemeteries, n).id,
       createdAt: sql`now() - make_interval(days => ${n % 28}, mins => ${n * 17})`,
     })
   }
