@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lightRoutes } from './build/light-routes.ts'
+import { withoutRipple } from './build/without-ripple.ts'
 import { zodWithoutEval } from './build/zod-without-eval.ts'
 import { zodWithoutGenerators } from './build/zod-without-generators.ts'
 
 export default defineConfig({
-  plugins: [react(), lightRoutes(), zodWithoutGenerators()],
+  plugins: [react(), lightRoutes(), zodWithoutGenerators(), withoutRipple()],
   resolve: { alias: [zodWithoutEval] },
   server: {
     host: '127.0.0.1',

@@ -41,7 +41,7 @@ export const personColumns: Column<PersonRow>[] = [
   {
     id: 'phone',
     header: 'person.phone',
-    width: 140,
+    width: 148,
     grow: 130,
     value: (person) => person.phone,
     cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>,
@@ -49,7 +49,7 @@ export const personColumns: Column<PersonRow>[] = [
   {
     id: 'email',
     header: 'person.email',
-    width: 198,
+    width: 194,
     grow: 260,
     value: (person) => person.email,
     cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,

@@ -1,6 +1,6 @@
 import type { ContactDetail } from '@pietas/contract/kit'
+import { noAddress } from '@pietas/contract/kit/address-line'
 import { type ListedFields, listedFields, type Person } from '@pietas/contract/persons'
-import { noAddress } from '../kit/address/hit'
 import type { RelationshipDraft } from './relationships/relationship-values'
 
 /** The fields of the form. Unlike in the record any of them may still be empty. */

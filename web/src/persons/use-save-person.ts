@@ -1,12 +1,11 @@
 import { ApiProblem } from '@pietas/contract/kit/api-problem'
 import type { Person, PersonDuplicate } from '@pietas/contract/persons'
 import { useRef, useState } from 'react'
-import { isProblem, refresh } from '../kit/api'
+import { isProblem, refresh, showAtOnce } from '../kit/api'
 import { client } from '../kit/api/client'
 import { confirm, toast } from '../kit/feedback'
 import { Abandoned, type SaveFacts } from '../kit/form'
 import { translate } from '../kit/i18n'
-import { showAtOnce } from './optimistic'
 import { newPersonFieldsOf, type PersonValues, personFieldsOf } from './person-values'
 import { findingAtField, relationshipChanges } from './relationships/relationship-values'
 import { storeRelationships } from './relationships/store-relationships'
@@ -70,7 +69,7 @@ export function useSavePerson(person: Person | undefined) {
 
   const save = async (values: Partial<PersonValues>, facts: SaveFacts) => {
     if (person?.deceasedAt && values.deceased === false && !(await confirm(revival()))) throw new Abandoned()
-    const rollBack = person ? showAtOnce(person.id, values) : undefined
+    const rollBack = person ? showAtOnce(['persons'], person.id, values) : undefined
     try {
       const stored = await storeOrAsk(values, facts)
       if (!person) await relate(stored, values, facts)

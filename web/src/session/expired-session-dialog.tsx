@@ -1,21 +1,15 @@
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { reauthentication } from '../kit/api'
-import { useTranslation } from '../kit/i18n'
+import { whenIdle } from '../kit/loading'
 import { type Me, session } from '../kit/session'
 
-// Rarely needed, so it is no part of the first load.
-const SignInForm = lazy(() => import('./sign-in-form').then((file) => ({ default: file.SignInForm })))
+const SignInAgain = whenIdle(async () => (await import('./sign-in-again')).SignInAgain)
 
 /**
  * Stands once in the app. When a call meets the end of the session it asks over the page, which keeps
  * everything typed; the call goes on after the sign-in.
  */
 export function ExpiredSessionDialog() {
-  const { t } = useTranslation()
   const [answer, setAnswer] = useState<(signedIn: boolean) => void>()
   useEffect(() => {
     reauthentication.provide(() => new Promise((resolve) => setAnswer(() => resolve)))
@@ -29,15 +23,5 @@ export function ExpiredSessionDialog() {
     setAnswer(undefined)
     answer(true)
   }
-  return (
-    <Dialog open maxWidth="xs" fullWidth aria-labelledby="expired-title">
-      <DialogTitle id="expired-title">{t('session.expired.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <DialogContentText>{t('session.expired.hint')}</DialogContentText>
-        <Suspense>
-          <SignInForm email={email} onSignedIn={signedIn} />
-        </Suspense>
-      </DialogContent>
-    </Dialog>
-  )
+  return <SignInAgain email={email} onSignedIn={signedIn} />
 }

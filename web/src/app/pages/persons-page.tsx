@@ -1,7 +1,7 @@
 import type { PersonRow } from '@pietas/contract/persons'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useDrawers } from '../../kit/drawer'
+import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import { PersonTable } from '../../persons/person-table'
 import { preloadDrawer } from '../global-drawers'

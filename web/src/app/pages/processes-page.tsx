@@ -1,7 +1,7 @@
 import type { ProcessRow } from '@pietas/contract/processes'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useDrawers } from '../../kit/drawer'
+import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import { ProcessTable } from '../../processes/process-table'
 import { preloadDrawer } from '../global-drawers'

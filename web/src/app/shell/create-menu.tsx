@@ -1,12 +1,11 @@
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useNavigate } from '@tanstack/react-router'
-import { FolderPlus, Plus, UserPlus } from 'lucide-react'
+import { Building2, FolderPlus, Plus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useDrawers } from '../../kit/drawer'
+import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
+import { AnchoredMenu } from '../../kit/menu'
 import { useMaybeSession, usePermissions } from '../../kit/session'
 import { preloadDrawer } from '../global-drawers'
 
@@ -20,16 +19,25 @@ export function CreateMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const entries = [
     {
+      id: 'process',
       label: t('header.create-process'),
-      icon: <FolderPlus size={18} />,
+      sign: <FolderPlus size={18} />,
       permission: 'Process:Create',
-      run: () => drawers.open('process', {}),
+      run: () => void drawers.open('process', {}),
     },
     {
+      id: 'person',
       label: t('header.create-person'),
-      icon: <UserPlus size={18} />,
+      sign: <UserPlus size={18} />,
       permission: 'Person:Create',
-      run: () => navigate({ to: '/persons/create' }),
+      run: () => void navigate({ to: '/persons/create' }),
+    },
+    {
+      id: 'partner',
+      label: t('header.create-partner'),
+      sign: <Building2 size={18} />,
+      permission: 'BusinessPartner:CreateOrEdit',
+      run: () => void navigate({ to: '/business-partners/create' }),
     },
   ] as const
   const allowed = entries.filter((entry) => may(entry.permission))
@@ -48,20 +56,7 @@ export function CreateMenu() {
           <Plus size={20} />
         </IconButton>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {allowed.map((entry) => (
-          <MenuItem
-            key={entry.label}
-            onClick={() => {
-              setAnchor(null)
-              void entry.run()
-            }}
-          >
-            {entry.icon}
-            {entry.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <AnchoredMenu anchor={anchor} onClose={() => setAnchor(null)} groups={[{ entries: allowed }]} />
     </>
   )
 }

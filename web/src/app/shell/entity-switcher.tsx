@@ -1,11 +1,9 @@
-import ListSubheader from '@mui/material/ListSubheader'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { Check, ChevronsUpDown } from 'lucide-react'
+import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
-import { useDrawers } from '../../kit/drawer'
+import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import { confirmLeaving } from '../../kit/leaving'
+import { AnchoredMenu } from '../../kit/menu'
 import { session, useSession } from '../../kit/session'
 import { EntitySign } from './entity-sign'
 
@@ -18,11 +16,20 @@ export function EntitySwitcher() {
   if (!legalEntity) return null
   const tenants = me.tenants.filter((tenant) => tenant.legalEntities.length > 0)
   const choose = async (id: number) => {
-    setAnchor(null)
     if (id === legalEntity.id || !(await confirmLeaving())) return
     drawers.finish()
     session.chooseLegalEntity(id)
   }
+  const groups = tenants.map((tenant) => ({
+    ...(tenants.length > 1 ? { title: tenant.name } : {}),
+    entries: tenant.legalEntities.map((entity) => ({
+      id: entity.id,
+      label: entity.name,
+      sign: <EntitySign entity={entity} />,
+      isChosen: entity.id === legalEntity.id,
+      run: () => void choose(entity.id),
+    })),
+  }))
   return (
     <>
       <button
@@ -37,22 +44,7 @@ export function EntitySwitcher() {
         <span className="entity-name">{legalEntity.name}</span>
         <ChevronsUpDown size={16} aria-hidden />
       </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {tenants.flatMap((tenant) => [
-          tenants.length > 1 && (
-            <ListSubheader key={`tenant-${tenant.id}`} sx={{ lineHeight: '36px' }}>
-              {tenant.name}
-            </ListSubheader>
-          ),
-          ...tenant.legalEntities.map((entity) => (
-            <MenuItem key={entity.id} selected={entity.id === legalEntity.id} onClick={() => choose(entity.id)}>
-              <EntitySign entity={entity} />
-              <span className="entity-option">{entity.name}</span>
-              {entity.id === legalEntity.id && <Check size={18} aria-hidden />}
-            </MenuItem>
-          )),
-        ])}
-      </Menu>
+      <AnchoredMenu anchor={anchor} onClose={() => setAnchor(null)} groups={groups} />
     </>
   )
 }

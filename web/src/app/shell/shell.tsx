@@ -1,7 +1,7 @@
-import Drawer from '@mui/material/Drawer'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../kit/i18n'
+import { whenIdle } from '../../kit/loading'
 import { useMaybeSession } from '../../kit/session'
 import { useSetting } from '../../kit/settings'
 import { Brand } from '../../kit/theme'
@@ -10,6 +10,8 @@ import { ConnectionBanner } from './connection-banner'
 import { Header } from './header'
 import { NavList } from './nav-list'
 import './shell.css'
+
+const MobileMenu = whenIdle(async () => (await import('./mobile-menu')).MobileMenu)
 
 /** What stands around every page: menu, header, the open drawer. */
 export function Shell() {
@@ -33,12 +35,7 @@ export function Shell() {
           <NavList layout={navigation} />
         </aside>
       )}
-      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} slotProps={{ paper: { className: 'side-mobile' } }}>
-        <Link to="/" className="side-brand">
-          <Brand />
-        </Link>
-        <NavList />
-      </Drawer>
+      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
       <div className="stage">
         <Header onMenu={() => setMenuOpen(true)} />
         {navigation === 'horizontal' && (

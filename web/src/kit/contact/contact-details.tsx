@@ -30,18 +30,26 @@ export function ContactDetails({
     <>
       <TextField name={email} label={t('contact.EMAIL')} type="email" span={3} />
       <PhoneField name={phone} label={t('contact.PHONE')} blanks={blanks} span={3} />
-      <RowList
-        name={rows}
-        title={t('contact.further')}
-        addLabel={t('contact.add')}
-        removeLabel={t('contact.remove')}
-        empty={{ type: 'EMAIL', value: null }}
-        firstField="value"
-        describe={({ type, value }: Contact) => joinParts([type && t(`contact.${type}`), value], ': ')}
-      >
-        {(path) => <ContactRow path={path} />}
-      </RowList>
+      <ContactRows rows={rows} />
     </>
+  )
+}
+
+/** The ways to reach somebody as rows alone, for records without primary ones. */
+export function ContactRows({ rows = 'contactDetails' }: Pick<ContactDetailsProps, 'rows'>) {
+  const { t } = useTranslation()
+  return (
+    <RowList
+      name={rows}
+      title={t('contact.further')}
+      addLabel={t('contact.add')}
+      removeLabel={t('contact.remove')}
+      empty={{ type: 'EMAIL', value: null }}
+      firstField="value"
+      describe={({ type, value }: Contact) => joinParts([type && t(`contact.${type}`), value], ': ')}
+    >
+      {(path) => <ContactRow path={path} />}
+    </RowList>
   )
 }
 

@@ -1,11 +1,5 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useSyncExternalStore } from 'react'
-import { useTranslation } from '../i18n'
+import { useSyncExternalStore } from 'react'
+import { whenIdle } from '../loading'
 
 /** A question with two answers. */
 export interface Question {
@@ -16,6 +10,8 @@ export interface Question {
   /** The confirming answer destroys something. */
   destructive?: boolean
 }
+
+export const QuestionDialog = whenIdle(async () => (await import('./question-dialog')).QuestionDialog)
 
 type Open = Question & { answer: (yes: boolean) => void }
 let open: Open | undefined
@@ -49,36 +45,4 @@ export function ConfirmDialog() {
     question.answer(yes)
   }
   return <QuestionDialog question={question} onAnswer={answer} />
-}
-
-/** The question as a dialog; the harmless answer has the focus. */
-export function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {
-  const { t } = useTranslation()
-  const id = useId()
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}title`}
-      aria-describedby={question.description ? `${id}text` : undefined}
-      onClose={() => onAnswer(false)}
-    >
-      <DialogTitle id={`${id}title`}>{question.title}</DialogTitle>
-      {question.description && (
-        <DialogContent>
-          <DialogContentText id={`${id}text`}>{question.description}</DialogContentText>
-        </DialogContent>
-      )}
-      <DialogActions>
-        <Button autoFocus color="inherit" onClick={() => onAnswer(false)}>
-          {question.cancel ?? t('common.cancel')}
-        </Button>
-        <Button variant="contained" color={question.destructive ? 'error' : 'primary'} onClick={() => onAnswer(true)}>
-          {question.confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
 }

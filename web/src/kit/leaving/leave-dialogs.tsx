@@ -1,9 +1,6 @@
-import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { confirm, QuestionDialog } from '../feedback'
 import { translate, useTranslation } from '../i18n'
+import { whenIdle } from '../loading'
 import { discardDrafts } from './drafts'
 import { unsaved } from './unsaved'
 
@@ -20,18 +17,7 @@ export function UnsavedDialog({ onAnswer }: { onAnswer: (leaving: boolean) => vo
   return <QuestionDialog question={question()} onAnswer={onAnswer} />
 }
 
-/** It cannot be dismissed: it goes when the save has ended. */
-export function SubmittingDialog() {
-  const { t } = useTranslation()
-  return (
-    <Dialog open aria-labelledby="submitting-title">
-      <DialogTitle id="submitting-title">{t('submitting-changes-dialog.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', justifyItems: 'center', pb: 4 }}>
-        <CircularProgress size={28} aria-hidden />
-      </DialogContent>
-    </Dialog>
-  )
-}
+export const SubmittingDialog = whenIdle(async () => (await import('./submitting-dialog')).SubmittingDialog)
 
 /** For steps that are no navigation, such as switching the legal entity. Answers whether to go on. */
 export async function confirmLeaving(): Promise<boolean> {

@@ -2,10 +2,12 @@ import { useTranslation } from '../i18n'
 import type { Sort, TableRecord } from './column'
 import { ColumnMenu } from './columns/column-menu'
 import { TableHead } from './columns/table-head'
-import { tableStyle } from './columns/tracks'
+import { cardStyle, tableStyle } from './columns/tracks'
 import { FilterBar } from './filters/filter-bar'
 import { activeValues } from './filters/filter-values'
 import { TableBody } from './rows/table-body'
+import './checks.css'
+import './rows/cards.css'
 import './rows/rows.css'
 import './table.css'
 import { TableExport } from './table-export'
@@ -22,6 +24,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
   const table = useDataTable(facts)
   const { state, shipped, change, pages, shown } = table
   const { rows, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages
+  const { extras, isNarrow } = table.rowFacts
   const isEmpty = pages.isSuccess && rows.length === 0
   const isNarrowed = shown.query !== '' || Object.keys(activeValues(shown.filters, shown.values)).length > 0
   return (
@@ -45,16 +48,16 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen by the arrow keys
           role="grid"
-          className="table"
-          style={tableStyle(table.visible, table.rowFacts.extras)}
+          className={isNarrow ? 'table cards' : 'table'}
+          style={isNarrow ? cardStyle(extras) : tableStyle(table.visible, extras)}
           aria-label={facts.label}
           aria-rowcount={hasNextPage ? -1 : rows.length + 1}
-          aria-multiselectable={table.rowFacts.extras.selectable || undefined}
+          aria-multiselectable={extras.selectable || undefined}
           aria-busy={pages.isFetching}
         >
           <TableHead
             cells={table.rowFacts.cells}
-            extras={table.rowFacts.extras}
+            extras={extras}
             leadClass={table.rowFacts.leadClass}
             selection={table.selection}
             sort={shown.sort}

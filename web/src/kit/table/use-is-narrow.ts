@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+// Less, and the columns of a list cannot be read beside each other any more.
 const narrow = 640
 
 /** Whether a part of the page has little room, wherever it stands. */

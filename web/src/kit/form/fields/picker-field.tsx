@@ -32,7 +32,8 @@ export function PickerField<Item extends { id: number }>({
     change(id)
     onChoose?.(item)
   }
-  const offered = found && found.id !== value && !shown.disabled && !refuse?.(found) ? found : undefined
+  const offered =
+    found && found.id !== value && !shown.disabled && !(refuse?.(found) ?? source.refuse?.(found)) ? found : undefined
   return (
     <div className={spanClass(props)}>
       <div className="picker-field">

@@ -18,16 +18,13 @@ export interface Extras {
 
 const leadWidth = 44
 const actionsWidth = 56
-/** On a telephone one column stays, and it leaves room for the others. */
-const narrowPin = 148
 
 const leads = ({ selectable, expandable }: Extras): number => Number(selectable) + Number(expandable)
 
-/** On a narrow screen pinned columns would leave no room: the first one stays instead. */
+/** Where there is little room each row becomes a small card: the first column, and the others below it. Nothing is pinned. */
 export function forWidth<Row>(visible: Visible<Row>, isNarrow: boolean): Visible<Row> {
   if (!isNarrow) return visible
-  const [first, ...others] = [...visible.start, ...visible.center, ...visible.end]
-  return first ? { start: [{ ...first, width: Math.min(first.width, narrowPin) }], center: others, end: [] } : visible
+  return { start: [], center: [...visible.start, ...visible.center, ...visible.end], end: [] }
 }
 
 const sum = (widths: number[]): number => widths.reduce((total, width) => total + width, 0)
@@ -35,7 +32,13 @@ const endOf = ({ kind }: Column<never>) => (kind === 'number' ? ' end' : '')
 
 /** Where each cell stands. Pinned columns have a fixed width, so that their distances are known without measuring. */
 export function placed<Row>({ start, center, end }: Visible<Row>, extras: Extras, isNarrow: boolean): Placed<Row>[] {
-  const before = isNarrow ? 0 : leads(extras) * leadWidth
+  if (isNarrow)
+    return center.map((column, at) => ({
+      column,
+      className: at === 0 ? 'table-cell main' : 'table-cell more',
+      style: undefined,
+    }))
+  const before = leads(extras) * leadWidth
   const after = extras.hasActions ? actionsWidth : 0
   const cell = (column: Column<Row>, pin: string, style?: CSSProperties): Placed<Row> => ({
     column,
@@ -56,6 +59,13 @@ export function placed<Row>({ start, center, end }: Visible<Row>, extras: Extras
     ),
   ]
 }
+
+/** The room beside a card: for checkbox and expander, which stand one above the other, and for the menu of the row. */
+export const cardStyle = ({ selectable, expandable, hasActions }: Extras) =>
+  ({
+    '--lead': selectable || expandable ? `${leadWidth}px` : '16px',
+    '--tail': hasActions ? `${actionsWidth}px` : '16px',
+  }) as CSSProperties
 
 /** Column widths as variables: rows and head share them, and no row has to know them. */
 export function tableStyle<Row>({ start, center, end }: Visible<Row>, extras: Extras): CSSProperties {

@@ -4,6 +4,7 @@ import { usePermissions } from '../../session'
 import type { Filter, FilterValues } from './filter'
 import { FilterPill } from './filter-pill'
 import { activeValues } from './filter-values'
+import '../checks.css'
 import './filters.css'
 
 interface FilterBarProps {

@@ -6,6 +6,8 @@ import type { RowAction } from './row-actions'
 
 /** What all rows of a table have in common; the same object as long as nothing of it changes. */
 export interface RowFacts<Row extends TableRecord> {
+  /** Rows are cards of three lines. */
+  isNarrow: boolean
   cells: Placed<Row>[]
   extras: Extras
   leadClass: string

@@ -4,10 +4,13 @@ import { Fragment, memo, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { TableRecord } from '../column'
 import type { RowFacts } from './row-facts'
 import { onRowKey } from './row-keys'
+import { Stripe } from './stripe'
 import { TableDetail } from './table-detail'
 import { TableRow } from './table-row'
 
-export const rowHeight = 44
+const lineHeight = 44
+// A card has a line for the first column and two for the others: cards.css.
+const cardHeight = 80
 const headHeight = 46
 // Distance to the end at which the next page is asked for: spec 1 section 9.
 const nearEnd = 200
@@ -24,6 +27,7 @@ interface TableBodyProps<Row extends TableRecord> {
 /** Only the rows in sight exist. Memoised apart from the table, so that typing a search does not touch the rows. */
 function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
   const { rows, selected, scroller, isLoadingMore, onNearEnd } = props
+  const rowHeight = props.facts.isNarrow ? cardHeight : lineHeight
   const [active, setActive] = useState(0)
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
@@ -37,6 +41,8 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
     overscan: 8,
     scrollPaddingEnd: headHeight,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured no longer holds once rows have another height
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   const total = virtualizer.getTotalSize()
   const left = total + headHeight - (virtualizer.scrollOffset ?? 0) - (scroller?.clientHeight ?? 0)
   useEffect(() => {
@@ -46,7 +52,7 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
   // Only a row with an open panel is ever measured; all others are as high as each other.
   const onHeight = useCallback(
     (index: number, height: number) => virtualizer.resizeItem(index, rowHeight + height),
-    [virtualizer],
+    [virtualizer, rowHeight],
   )
   const indexOf = useRef((_id: number): number => -1)
   indexOf.current = (id) => rows.findIndex((row) => row.id === id)
@@ -58,7 +64,7 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
         virtualizer.resizeItem(indexOf.current(id), rowHeight)
         return next
       }),
-    [virtualizer],
+    [virtualizer, rowHeight],
   )
   const facts = useMemo<RowFacts<Row>>(() => ({ ...props.facts, onExpand }), [props.facts, onExpand])
 
@@ -106,7 +112,12 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
               active={index === active}
             />
             {isOpen && (
-              <TableDetail index={index} start={start + rowHeight} onHeight={onHeight}>
+              <TableDetail
+                stripe={<Stripe row={row} facts={facts} />}
+                index={index}
+                start={start + rowHeight}
+                onHeight={onHeight}
+              >
                 {facts.detail?.(row)}
               </TableDetail>
             )}

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface TableDetailProps {
+  /** The stripe of the row goes on beside its panel. */
+  stripe: ReactNode
   index: number
   /** Distance of the panel from the first row in px. */
   start: number
@@ -10,7 +12,7 @@ interface TableDetailProps {
 }
 
 /** The panel under a row: as wide as what is in sight, wherever the columns are scrolled to. */
-export function TableDetail({ index, start, onHeight, children }: TableDetailProps) {
+export function TableDetail({ stripe, index, start, onHeight, children }: TableDetailProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = panel.current
@@ -23,6 +25,7 @@ export function TableDetail({ index, start, onHeight, children }: TableDetailPro
     <tr className="table-detail" style={{ transform: `translateY(${start}px)` }}>
       <td>
         <div ref={panel} className="table-detail-panel">
+          {stripe}
           {children}
         </div>
       </td>

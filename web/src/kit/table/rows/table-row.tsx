@@ -2,9 +2,10 @@ import { ChevronRight } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { useTranslation } from '../../i18n'
 import { cellText } from '../cell-text'
-import type { TableRecord } from '../column'
+import type { Column, TableRecord } from '../column'
 import { RowActions } from './row-actions'
 import type { RowFacts } from './row-facts'
+import { Stripe } from './stripe'
 
 export interface RowProps<Row extends TableRecord> {
   row: Row
@@ -26,6 +27,9 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
   const { row, index, start, facts, selected, active } = props
   const { t } = useTranslation()
   const { cells, extras, actions, onOpen } = facts
+  // In a card the head does not stand above the value, and a bare day or number says little.
+  const labelOf = ({ kind = 'text', header, value }: Column<Row>) =>
+    facts.isNarrow && (kind !== 'text' || typeof value(row, t) === 'number') ? t(header) : undefined
   return (
     <tr
       className={`table-line table-row${onOpen ? ' clickable' : ''}${selected ? ' selected' : ''}`}
@@ -42,7 +46,9 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
       {cells.map(({ column, className, style }, position) => (
         <td key={column.id} className={className} style={style}>
           {position === 0 && !extras.selectable && !extras.expandable && <Stripe row={row} facts={facts} />}
-          <span className="table-text">{column.cell ? column.cell(row) : cellText(column, row, t)}</span>
+          <span className="table-text" data-label={labelOf(column)}>
+            {column.cell ? column.cell(row) : cellText(column, row, t)}
+          </span>
         </td>
       ))}
       {actions.length > 0 && (
@@ -91,18 +97,5 @@ function LeadCells<Row extends TableRecord>({ row, index, facts, selected, expan
         </td>
       )}
     </>
-  )
-}
-
-/** The colour of the legal entity at the edge of a row. */
-function Stripe<Row extends TableRecord>({ row, facts }: Pick<RowProps<Row>, 'row' | 'facts'>) {
-  if (row.legalEntityId === undefined) return null
-  const entity = facts.entityOf(row.legalEntityId)
-  return (
-    <span
-      className="table-stripe"
-      title={entity?.name}
-      style={entity?.primaryColor ? { backgroundColor: entity.primaryColor } : undefined}
-    />
   )
 }

@@ -27,10 +27,10 @@ export function useRowFacts<Row extends TableRecord>(
   const selectable = bulk.length > 0
   const expandable = detail !== undefined
   const extras = useMemo<Extras>(() => ({ selectable, expandable, hasActions }), [selectable, expandable, hasActions])
-  const leadClass = !isNarrow && visible.start.length > 0 ? 'table-cell lead pinned' : 'table-cell lead'
+  const leadClass = visible.start.length > 0 ? 'table-cell lead pinned' : 'table-cell lead'
   const rowFacts = useMemo<Omit<RowFacts<Row>, 'onExpand'>>(() => {
     const cells = placed(visible, extras, isNarrow)
-    return { cells, extras, leadClass, actions, onOpen, onToggle, entityOf, detail }
+    return { isNarrow, cells, extras, leadClass, actions, onOpen, onToggle, entityOf, detail }
   }, [visible, extras, isNarrow, leadClass, actions, onOpen, onToggle, entityOf, detail])
   return { rowFacts, bulkActions: bulk }
 }
