@@ -10,6 +10,7 @@ interface Block {
 export const blocks: Block[] = [
   { id: 'feedback', title: 'Rückmeldungen', load: async () => (await import('./feedback-example')).FeedbackExample },
   { id: 'form', title: 'Formular', load: async () => (await import('./form-example')).FormExample },
+  { id: 'merge', title: 'Zusammenführen', load: async () => (await import('./merge-example')).MergeExample },
   { id: 'picker', title: 'Auswahl', load: async () => (await import('./picker-example')).PickerExample },
   { id: 'drawer', title: 'Schublade', load: async () => (await import('./drawer-example')).DrawerExample },
   { id: 'media', title: 'Vorschaubild', load: async () => (await import('./media-example')).MediaExample },
