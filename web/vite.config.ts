@@ -16,6 +16,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // 8 kB in all: one file at once instead of a style sheet that may be missing beside a part that has come.
+    cssCodeSplit: false,
     target: 'es2023',
     rolldownOptions: {
       treeshake: {

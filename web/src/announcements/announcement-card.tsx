@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { ExternalLink } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDate, useTranslation } from '../kit/i18n'
+import { whenIdle } from '../kit/loading'
 import { RichText } from '../kit/rich-text'
 import './announcement-card.css'
 import { isWebAddress } from './is-web-address'
@@ -21,7 +22,7 @@ export interface AnnouncementFacts {
   imageUrl: string | null
 }
 
-const Maximised = lazy(async () => ({ default: (await import('./announcement-dialog')).AnnouncementDialog }))
+const Maximised = whenIdle(async () => (await import('./announcement-dialog')).AnnouncementDialog)
 
 /** An announcement, always 600 px high; what does not fit is read in a window of its own: spec 1 section 2.6. */
 export function AnnouncementCard({ announcement }: { announcement: AnnouncementFacts }) {
@@ -59,9 +60,7 @@ export function AnnouncementCard({ announcement }: { announcement: AnnouncementF
         )}
       </footer>
       {isOpen && (
-        <Suspense>
-          <Maximised announcement={announcement} onClose={() => setOpen(false)} />
-        </Suspense>
+        <Maximised announcement={announcement} onClose={() => setOpen(false)} onMissing={() => setOpen(false)} />
       )}
     </Paper>
   )

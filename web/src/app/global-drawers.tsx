@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react'
-import { type Drawers, useOpenDrawer } from '../kit/drawer/use-drawers'
+import type { ComponentType, ReactNode } from 'react'
+import { type Drawers, useDrawers, useOpenDrawer } from '../kit/drawer/use-drawers'
 import { whenIdle } from '../kit/loading'
 import { useMaybeSession } from '../kit/session'
 
@@ -9,26 +9,19 @@ const load = {
   item: () => import('./item-drawer').then((file) => file.AdminItemDrawer),
 } satisfies { [Name in keyof Drawers]: () => Promise<ComponentType<Drawers[Name]>> }
 
-const parts = {
-  person: lazy(async () => ({ default: await load.person() })),
-  process: lazy(async () => ({ default: await load.process() })),
-  item: lazy(async () => ({ default: await load.item() })),
-}
+const parts = { person: whenIdle(load.person), process: whenIdle(load.process), item: whenIdle(load.item) }
 
-/** Keys typed while code is on its way are lost, so it comes when the pointer does. */
-export const preloadDrawer = (name: keyof Drawers) => void load[name]()
+/** For those who are faster than the idle time: keys typed while code is on its way are lost. */
+export const preloadDrawer = (name: keyof Drawers) => void load[name]().catch(() => undefined)
 
-const OpenDrawer = whenIdle(async () => (await import('./open-drawer')).OpenDrawer)
+const DrawerShape = whenIdle(async () => (await import('./drawer-shape')).DrawerShape)
 
 /** The one drawer that is open, if any; it works in the active legal entity. */
 export function GlobalDrawers() {
   const open = useOpenDrawer()
+  const { close } = useDrawers()
   const entity = useMaybeSession()?.legalEntity
   if (!open || !entity) return null
-  const Part = parts[open.name] as ComponentType<object>
-  return (
-    <OpenDrawer>
-      <Part key={JSON.stringify(open)} {...open.props} />
-    </OpenDrawer>
-  )
+  const Part = parts[open.name] as ComponentType<{ waiting: ReactNode; onMissing: () => void }>
+  return <Part key={JSON.stringify(open)} {...open.props} waiting={<DrawerShape />} onMissing={close} />
 }

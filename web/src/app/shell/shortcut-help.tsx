@@ -27,22 +27,11 @@ const everywhere: ShortcutName[] = ['help']
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const id = useId()
-  const [active] = useState(activeShortcuts)
-  const here = active.filter(({ name }) => !everywhere.includes(name))
-  const rows = (shown: { name: ShortcutName; about?: string | undefined }[]): Row[] =>
-    shown.map(({ name, about }) => ({ about: about ?? t(`shortcut.${name}`), ways: capsOf(name) }))
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id}>{t('shortcut.title')}</DialogTitle>
       <DialogContent>
-        {here.length > 0 && <ShortcutList title={t('shortcut.here')} rows={rows(here)} />}
-        <ShortcutList
-          title={t('shortcut.everywhere')}
-          rows={[
-            ...rows(everywhere.map((name) => ({ name }))),
-            ...always.map(({ about, ways }) => ({ about: t(about), ways })),
-          ]}
-        />
+        <Shortcuts />
       </DialogContent>
       <DialogActions>
         <Button autoFocus variant="contained" onClick={onClose}>
@@ -50,6 +39,27 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+function Shortcuts() {
+  const { t } = useTranslation()
+  // Asked here and not around the dialog: the drawer that led here is gone by now, and the dialog itself does not count yet.
+  const [active] = useState(activeShortcuts)
+  const here = active.filter(({ name }) => !everywhere.includes(name))
+  const rows = (shown: { name: ShortcutName; about?: string | undefined }[]): Row[] =>
+    shown.map(({ name, about }) => ({ about: about ?? t(`shortcut.${name}`), ways: capsOf(name) }))
+  return (
+    <>
+      {here.length > 0 && <ShortcutList title={t('shortcut.here')} rows={rows(here)} />}
+      <ShortcutList
+        title={t('shortcut.everywhere')}
+        rows={[
+          ...rows(everywhere.map((name) => ({ name }))),
+          ...always.map(({ about, ways }) => ({ about: t(about), ways })),
+        ]}
+      />
+    </>
   )
 }
 

@@ -1,10 +1,13 @@
 import { type MessageKey, translate } from '../i18n'
+import { inIdleTime } from '../loading/idle'
 
 type Kind = 'success' | 'error' | 'info'
 
-// The library comes with the first message, not with the first load.
+// The library is no part of the first load, and a message about a lost server cannot wait for that server.
+const toaster = inIdleTime(() => import('./toaster'))
+
 const show = async (kind: Kind, key: MessageKey) => {
-  const { showToast } = await import('./toaster')
+  const { showToast } = await toaster()
   showToast(kind, translate(key))
 }
 

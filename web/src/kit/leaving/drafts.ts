@@ -16,7 +16,11 @@ export const drafts = {
     }
   },
   write(key: string, values: FieldValues) {
-    sessionStorage.setItem(prefix + key, JSON.stringify(values))
+    try {
+      sessionStorage.setItem(prefix + key, JSON.stringify(values))
+    } catch {
+      // A full storage costs the draft and must not disturb the typing.
+    }
   },
   clear(key: string) {
     sessionStorage.removeItem(prefix + key)

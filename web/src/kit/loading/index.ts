@@ -1,1 +1,2 @@
+export { inIdleTime } from './idle'
 export { whenIdle } from './when-idle'

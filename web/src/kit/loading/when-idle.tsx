@@ -1,27 +1,47 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { inIdleTime } from './idle'
+import { MissingPart, PartMissing } from './missing-part'
 
-const idle = (run: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(run, { timeout: 3000 }) : setTimeout(run, 300)
+interface PartFacts {
+  /** Stands in the place of the part until it is there. */
+  waiting?: ReactNode
+  /** Told when the part cannot be fetched, to take back what was to be opened. */
+  onMissing?: () => void
+}
 
 /**
  * A part that no first paint needs but that has to be there the moment it is wanted, even when the server is gone by
- * then: its code comes as soon as the browser has nothing better to do.
+ * then: its code comes in idle time. Should it not have come, the page around it stands.
  */
-export function whenIdle<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let loading: Promise<{ default: ComponentType<Props> }> | undefined
-  const once = () => {
-    loading ??= load().then((part) => ({ default: part }))
-    // A load that failed is tried again when the part is wanted.
-    loading.catch(() => {
-      loading = undefined
-    })
-    return loading
+export function whenIdle<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & PartFacts> {
+  const fetched = inIdleTime(load)
+  const aPart = () =>
+    lazy(async () => {
+      try {
+        return { default: await fetched() }
+      } catch (error) {
+        failed = true
+        throw new PartMissing('A part of the page could not be fetched', { cause: error })
+      }
+    }) as unknown as ComponentType<object>
+  let failed = false
+  let current = aPart()
+  const latest = () => {
+    // React remembers a failure for good; whoever opens the part anew asks the server anew.
+    if (failed) current = aPart()
+    failed = false
+    return current
   }
-  idle(() => void once().catch(() => undefined))
-  const Part = lazy(once) as unknown as ComponentType<Props>
-  return (props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  )
+  return function Waited({ waiting = null, onMissing, ...props }: Props & PartFacts) {
+    const [Part] = useState(latest)
+    return (
+      <MissingPart onMissing={onMissing}>
+        <Suspense fallback={waiting}>
+          <Part {...props} />
+        </Suspense>
+      </MissingPart>
+    )
+  }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderApp } from '../testing'
@@ -71,6 +72,43 @@ test('of two parts with the same shortcut the one that came last gets it, and th
   await userEvent.keyboard('{Control>}s{/Control}')
   expect(above).toHaveBeenCalledOnce()
   expect(below).not.toHaveBeenCalled()
+})
+
+test('what lies below an open drawer is out of reach, and what stands in it is not', async () => {
+  const [create, below, save] = [vi.fn(), vi.fn(), vi.fn()]
+  const drawer = (open: boolean) => (
+    <>
+      <Part name="create" run={create} />
+      <Part name="save" run={below} />
+      {open && (
+        <div role="dialog" aria-modal="true">
+          <Part name="save" run={save} about="In der Schublade" />
+        </div>
+      )}
+    </>
+  )
+  function Page() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!open)}>
+          Schublade
+        </button>
+        {drawer(open)}
+      </>
+    )
+  }
+  const screen = await renderApp(<Page />).screen
+  const button = screen.getByRole('button', { name: 'Schublade' })
+  await button.click()
+  await expect.poll(activeShortcuts).toMatchObject([{ name: 'save', about: 'In der Schublade' }])
+  await userEvent.keyboard('{Alt>}n{/Alt}{Control>}s{/Control}')
+  expect(create).not.toHaveBeenCalled()
+  expect(below).not.toHaveBeenCalled()
+  expect(save).toHaveBeenCalledOnce()
+  await button.click()
+  await userEvent.keyboard('{Alt>}n{/Alt}')
+  expect(create).toHaveBeenCalledOnce()
 })
 
 test('a question mark in a field is a question mark', async () => {

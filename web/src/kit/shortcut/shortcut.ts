@@ -6,10 +6,16 @@ interface Entry {
   name: ShortcutName
   /** What it does just here; without it the general name of the shortcut has to do. */
   about: string | undefined
+  /** How many dialogs and drawers were open when it came: what lies below a later one is out of reach. */
+  depth: number
   run: () => void
 }
 
 const stack: Entry[] = []
+
+const depthNow = () => document.querySelectorAll('[aria-modal="true"]').length
+// The overview may be wanted anywhere.
+const isInReach = ({ name, depth }: Entry) => name === 'help' || depth >= depthNow()
 
 // Somebody who writes a question mark wants to write it.
 const isTyping = ({ target }: KeyboardEvent): boolean =>
@@ -17,19 +23,24 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 
 // One listener for all: of two forms with the same shortcut the one opened last gets it.
 window.addEventListener('keydown', (event) => {
-  const last = stack.findLast(({ name }) => matches(event, name))
-  if (!last || event.defaultPrevented || (last.name === 'help' && isTyping(event))) return
+  const matching = stack.filter(({ name }) => matches(event, name))
+  if (matching.length === 0 || event.defaultPrevented) return
+  if (matching[0]?.name === 'help' && isTyping(event)) return
+  // Out of reach as well: nobody wants the page of the browser saved because a dialog is open.
   event.preventDefault()
-  if (!event.repeat) last.run()
+  if (!event.repeat) matching.findLast(isInReach)?.run()
 })
 
 /** Runs `action` on the shortcut as long as the component stands and `enabled` holds. */
 export function useShortcut(name: ShortcutName, action: () => void, enabled = true, about?: string) {
   const latest = useRef(action)
   latest.current = action
+  const depth = useRef<number>(undefined)
   useEffect(() => {
     if (!enabled) return
-    const entry = { name, about, run: () => latest.current() }
+    // Kept: who renders anew below a drawer does not come to lie on top of it.
+    depth.current ??= depthNow()
+    const entry = { name, about, depth: depth.current, run: () => latest.current() }
     stack.push(entry)
     return () => {
       stack.splice(stack.indexOf(entry), 1)
@@ -39,7 +50,7 @@ export function useShortcut(name: ShortcutName, action: () => void, enabled = tr
 
 /** What works on the screen just now, each shortcut once: the one that would run. */
 export const activeShortcuts = (): Pick<Entry, 'name' | 'about'>[] =>
-  stack.filter((entry, at) => stack.findLastIndex(({ name }) => name === entry.name) === at)
+  stack.filter(isInReach).filter((entry, at, within) => within.findLastIndex(({ name }) => name === entry.name) === at)
 
 const capNames: Record<string, MessageKey> = {
   alt: platform === 'mac' ? 'key.option' : 'key.alt',

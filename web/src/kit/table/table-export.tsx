@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../i18n'
+import { whenIdle } from '../loading'
 import { useSession } from '../session'
 import type { Column, TableRecord } from './column'
 import type { TableFacts } from './table-facts'
 import { requestOf, type Shown } from './use-pages'
 
-const loadDialog = () => import('../export')
-const ExportDialog = lazy(async () => ({ default: (await loadDialog()).ExportDialog }))
+const ExportDialog = whenIdle(async () => (await import('../export')).ExportDialog)
 
 interface TableExportProps<Row extends TableRecord> {
   facts: TableFacts<Row>
@@ -30,26 +30,23 @@ export function TableExport<Row extends TableRecord>({ facts, columns, shown }: 
         className="table-tool"
         aria-label={t('export.open')}
         aria-haspopup="dialog"
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
         onClick={() => setOpen(true)}
       >
         <Download size={18} aria-hidden />
         <span>{t('export.open')}</span>
       </Button>
       {open && (
-        <Suspense>
-          <ExportDialog
-            onClose={() => setOpen(false)}
-            source={{
-              tableId: facts.tableId,
-              legalEntity: legalEntity?.name ?? '',
-              columns: columns as Column<TableRecord>[],
-              load: async (page, signal) => facts.load({ ...(await requestOf(shown)), ...page }, signal),
-              ...(completeForExport ? { complete: (rows, signal) => completeForExport(rows as Row[], signal) } : {}),
-            }}
-          />
-        </Suspense>
+        <ExportDialog
+          onClose={() => setOpen(false)}
+          onMissing={() => setOpen(false)}
+          source={{
+            tableId: facts.tableId,
+            legalEntity: legalEntity?.name ?? '',
+            columns: columns as Column<TableRecord>[],
+            load: async (page, signal) => facts.load({ ...(await requestOf(shown)), ...page }, signal),
+            ...(completeForExport ? { complete: (rows, signal) => completeForExport(rows as Row[], signal) } : {}),
+          }}
+        />
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../session'
 import { readConfiguration, readPlace, writeConfiguration, writePlace } from './configuration'
 import { shippedTabs, sortOf, type TabFacts } from './tabs/tab'
-import { activeTab, type Step, type TableState } from './tabs/tab-steps'
+import { activeTab, chooseTab, type Step, type TableState } from './tabs/tab-steps'
 
 /** Keeps the state of one table and user, and writes down what is to be kept. */
 function tableStore(key: string, facts: readonly TabFacts[]) {
@@ -19,6 +19,18 @@ function tableStore(key: string, facts: readonly TabFacts[]) {
     editing: null,
   }
   const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  // What is arranged in another tab of the browser holds here too; otherwise the next change here would undo it.
+  const follow = (event: StorageEvent) => {
+    if (event.key !== key) return
+    const { sortModel: _own, tabs, ...columns } = readConfiguration(key)
+    state = { ...state, ...columns, ...(state.editing ? {} : { tabs }) }
+    const { id } = activeTab(state, shipped)
+    if (id !== state.active) state = { ...state, ...chooseTab(id)(state, shipped) }
+    notify()
+  }
   return {
     shipped,
     get: () => state,
@@ -29,12 +41,14 @@ function tableStore(key: string, facts: readonly TabFacts[]) {
         writeConfiguration(key, state)
         writePlace(key, state)
       }
-      for (const listener of listeners) listener()
+      notify()
     },
     subscribe(listener: () => void) {
       listeners.add(listener)
+      if (listeners.size === 1) window.addEventListener('storage', follow)
       return () => {
         listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', follow)
       }
     },
   }

@@ -11,6 +11,8 @@ export const de = {
   'common.no-information': 'keine Angabe',
   'common.no-results': 'Keine Ergebnisse',
   'common.error': 'Die Daten konnten nicht geladen werden',
+  'common.part-missing':
+    'Dieser Teil ließ sich nicht laden. Bitte versuchen Sie es gleich noch einmal, oder laden Sie die Seite neu.',
   'common.unexpected': 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
   'error.timeout': 'Der Server antwortet nicht rechtzeitig',
   'common.validation-required': 'Dieses Feld ist erforderlich',

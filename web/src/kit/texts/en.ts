@@ -13,6 +13,7 @@ export const en: Record<keyof typeof de, string> = {
   'common.no-information': 'no information',
   'common.no-results': 'No results',
   'common.error': 'The data could not be loaded',
+  'common.part-missing': 'This part could not be loaded. Please try again in a moment, or reload the page.',
   'common.unexpected': 'That did not work. Please try again.',
   'error.timeout': 'The server does not answer in time',
   'common.validation-required': 'This field is required',

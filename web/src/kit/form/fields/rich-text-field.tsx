@@ -1,12 +1,13 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
+import { whenIdle } from '../../loading'
 import { type FieldProps, spanClass, useField } from './use-field'
 
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent
 
-const Editor = lazy(async () => ({ default: (await import('../../rich-text/rich-text-editor')).RichTextEditor }))
+const Editor = whenIdle(async () => (await import('../../rich-text/rich-text-editor')).RichTextEditor)
 
 /** Formatted text, kept as HTML; an empty one is null. */
 export function RichTextField(props: FieldProps) {
@@ -18,17 +19,16 @@ export function RichTextField(props: FieldProps) {
         {label}
         {required && ' *'}
       </Typography>
-      <Suspense fallback={<Skeleton variant="rounded" height={140} />}>
-        <Editor
-          labelId={id}
-          describedBy={helperText ? `${id}help` : undefined}
-          value={value}
-          onChange={change}
-          onBlur={blur}
-          disabled={disabled}
-          wrong={error}
-        />
-      </Suspense>
+      <Editor
+        waiting={<Skeleton variant="rounded" height={140} />}
+        labelId={id}
+        describedBy={helperText ? `${id}help` : undefined}
+        value={value}
+        onChange={change}
+        onBlur={blur}
+        disabled={disabled}
+        wrong={error}
+      />
       {helperText && (
         <FormHelperText id={`${id}help`} error={error}>
           {helperText}

@@ -3,12 +3,12 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../../i18n'
+import { whenIdle } from '../../loading'
 
-const load = () => import('../dates/day-calendar')
-// Most dates are typed; the calendar weighs a third of the form and comes when somebody wants it.
-const DayCalendar = lazy(async () => ({ default: (await load()).DayCalendar }))
+// Most dates are typed; the calendar weighs a third of the form and comes after it.
+const DayCalendar = whenIdle(async () => (await import('../dates/day-calendar')).DayCalendar)
 
 interface CalendarFacts {
   day: string | null
@@ -25,14 +25,7 @@ export function useCalendar({ day, max, onChoose }: CalendarFacts) {
   const adornment = (
     <InputAdornment position="end">
       <Tooltip title={label}>
-        <IconButton
-          size="small"
-          edge="end"
-          tabIndex={-1}
-          aria-label={label}
-          onPointerEnter={() => void load()}
-          onClick={() => setOpen(true)}
-        >
+        <IconButton size="small" edge="end" tabIndex={-1} aria-label={label} onClick={() => setOpen(true)}>
           <CalendarDays size={18} />
         </IconButton>
       </Tooltip>
@@ -52,16 +45,15 @@ export function useCalendar({ day, max, onChoose }: CalendarFacts) {
         },
       }}
     >
-      <Suspense>
-        <DayCalendar
-          day={day}
-          max={max}
-          onChoose={(chosen) => {
-            setOpen(false)
-            onChoose(chosen)
-          }}
-        />
-      </Suspense>
+      <DayCalendar
+        day={day}
+        max={max}
+        onMissing={() => setOpen(false)}
+        onChoose={(chosen) => {
+          setOpen(false)
+          onChoose(chosen)
+        }}
+      />
     </Popover>
   )
   return { anchor, adornment, calendar, open: () => setOpen(true) }

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { session } from '../../session'
 import { aMe } from '../../testing'
 import { aTable, stored } from '../testing'
+import { shippedLayout } from './layout'
 
 const heads = () => [...document.querySelectorAll('th')].map((head) => head.textContent)
 
@@ -89,4 +90,19 @@ test('without its permission a column is not in the menu', async () => {
   await screen.getByRole('button', { name: 'Spalten' }).click()
   await expect.element(screen.getByRole('checkbox', { name: 'Name' })).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'Nr.' }).elements()).toHaveLength(0)
+})
+
+test('what is arranged in another tab of the browser is not undone by this one', async () => {
+  const screen = await aTable({ tabs: [] })
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  const own = { id: 'own', label: 'Meine', filter: { values: {} } }
+  const all = { id: '__default__', label: '', filter: { values: {} } }
+  const elsewhere = { ...shippedLayout, visibilityModel: { builtAt: false }, tabs: [all, own] }
+  localStorage.setItem('coffins-7', JSON.stringify(elsewhere))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'coffins-7' }))
+  await expect.element(screen.getByRole('tab', { name: 'Meine' })).toBeVisible()
+  await expect.element(screen.getByRole('columnheader', { name: 'Angelegt' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Name', exact: true }).click()
+  await expect.poll(() => stored().sortModel).toMatchObject({ sortBy: 'NAME' })
+  expect(stored().tabs).toHaveLength(2)
 })

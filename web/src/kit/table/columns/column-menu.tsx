@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { Columns3 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n'
+import { whenIdle } from '../../loading'
 import { useSettings } from '../../settings'
 import type { Column } from '../column'
 import type { ColumnLayout } from './layout'
-
-const loadList = () => import('./column-list')
-const ColumnList = lazy(async () => ({
-  default: (await loadList()).ColumnList,
-})) as typeof import('./column-list').ColumnList
 
 interface ColumnMenuProps<Row> {
   columns: Column<Row>[]
   layout: ColumnLayout
   onChange: (changes: Partial<ColumnLayout>) => void
 }
+
+const ColumnList = whenIdle(async () => (await import('./column-list')).ColumnList) as <Row>(
+  props: ColumnMenuProps<Row> & { waiting: ReactNode; onMissing: () => void },
+) => ReactNode
 
 /** Order, visibility and place of the columns. */
 export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
@@ -31,8 +31,6 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
         aria-label={t('table.columns')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onPointerEnter={loadList}
-        onFocus={loadList}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <Columns3 size={18} aria-hidden />
@@ -47,9 +45,7 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
           transformOrigin={{ vertical: 'top', horizontal: end }}
           slotProps={{ paper: { className: 'column-paper', role: 'dialog', 'aria-label': t('table.columns') } }}
         >
-          <Suspense fallback={<div className="column-waiting" />}>
-            <ColumnList {...props} />
-          </Suspense>
+          <ColumnList {...props} waiting={<div className="column-waiting" />} onMissing={() => setAnchor(null)} />
         </Popover>
       )}
     </>

@@ -1,14 +1,14 @@
 import Popover from '@mui/material/Popover'
 import { ChevronDown, X } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../../i18n'
+import { whenIdle } from '../../loading'
 import { useSettings } from '../../settings'
 import type { Filter } from './filter'
 import { useFilterText } from './use-filter-text'
 
-// Date fields and pickers weigh more than the table: they come when a filter is about to be opened.
-const loadEditor = () => import('./filter-editor')
-const FilterEditor = lazy(async () => ({ default: (await loadEditor()).FilterEditor }))
+// Date fields and pickers weigh more than the table: they come after it.
+const FilterEditor = whenIdle(async () => (await import('./filter-editor')).FilterEditor)
 
 interface FilterPillProps {
   filter: Filter
@@ -25,6 +25,7 @@ export function FilterPill({ filter, value, onChange }: FilterPillProps) {
   const label = t(filter.label)
   const start = useSettings().direction === 'rtl' ? 'right' : 'left'
   const isSet = text !== ''
+  const close = () => setAnchor(null)
   const remove = () => {
     onChange(undefined)
     button.current?.focus()
@@ -37,8 +38,6 @@ export function FilterPill({ filter, value, onChange }: FilterPillProps) {
         className="filter-open"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onPointerEnter={loadEditor}
-        onFocus={loadEditor}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <span>
@@ -56,14 +55,19 @@ export function FilterPill({ filter, value, onChange }: FilterPillProps) {
         <Popover
           open
           anchorEl={anchor}
-          onClose={() => setAnchor(null)}
+          onClose={close}
           anchorOrigin={{ vertical: 'bottom', horizontal: start }}
           transformOrigin={{ vertical: 'top', horizontal: start }}
           slotProps={{ paper: { className: 'filter-paper', role: 'dialog', 'aria-label': label } }}
         >
-          <Suspense fallback={<div className="filter-waiting" />}>
-            <FilterEditor filter={filter} value={value} onChange={onChange} onDone={() => setAnchor(null)} />
-          </Suspense>
+          <FilterEditor
+            filter={filter}
+            value={value}
+            onChange={onChange}
+            onDone={close}
+            onMissing={close}
+            waiting={<div className="filter-waiting" />}
+          />
         </Popover>
       )}
     </span>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Column } from '..'
 import { aTable, aWarehouse, type Coffin, coffins } from '../testing'
 
 const detail = (coffin: Coffin) => <p style={{ height: 120 }}>Holz aus {coffin.name}</p>
@@ -65,4 +66,24 @@ test('the arrow keys walk through the cards', async () => {
   await expect.poll(() => document.activeElement?.getAttribute('data-index')).toBe('49')
   await userEvent.keyboard('{Home}')
   await expect.poll(() => document.activeElement?.getAttribute('data-index')).toBe('0')
+})
+
+test('a link that has no place in its card comes into sight with the focus, and the card goes back after it', async () => {
+  const columns: Column<Coffin>[] = Array.from({ length: 8 }, (_, at) => ({
+    id: `c${at}`,
+    header: 'person.name',
+    width: 160,
+    value: ({ name }) => name,
+    cell: ({ name }) => (at === 0 ? name : <a href={`#${at}`}>{`Verweis auf ${name} mit der Nummer ${at}`}</a>),
+  }))
+  await onATelephone({ columns })
+  const card = rowAt(0)
+  const last = [...card.querySelectorAll('a')].at(-1) as HTMLElement
+  expect(last.getBoundingClientRect().top).toBeGreaterThan(card.getBoundingClientRect().bottom)
+  last.focus()
+  await expect
+    .poll(() => last.getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(Math.ceil(card.getBoundingClientRect().bottom))
+  card.focus()
+  await expect.poll(() => card.scrollTop).toBe(0)
 })

@@ -95,6 +95,8 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
         const index = Number(target.closest('tr')?.dataset.index)
         if (index >= 0) setActive(index)
       }}
+      // The browser scrolls a card until a link in it that has the focus is in sight; afterwards it begins at its name.
+      onBlur={({ target }) => target.closest('tr')?.scrollTo(0, 0)}
     >
       {virtualizer.getVirtualItems().map(({ key, index, start }) => {
         const row = rows[index]

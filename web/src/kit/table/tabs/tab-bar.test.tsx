@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { aTable, aWarehouse, coffinFilters, coffinTabs, stored } from '../testing'
 
 const tabs = { tabs: coffinTabs, filters: coffinFilters }
@@ -97,4 +97,31 @@ test('an own tab can be deleted, the default tab cannot', async () => {
   await screen.getByRole('button', { name: 'Löschen' }).click()
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect.poll(() => screen.getByRole('tab').elements()).toHaveLength(2)
+})
+
+test('the active tab is in sight, however many there are', async () => {
+  await page.viewport(390, 800)
+  const screen = await aTable({ tabs: coffinTabs })
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Neue Ansicht' }).click()
+  await screen.getByRole('textbox', { name: 'Name' }).fill('x'.repeat(60))
+  await screen.getByRole('button', { name: 'Speichern' }).click()
+  const list = document.querySelector('.tab-list') as HTMLElement
+  const active = list.querySelector('[aria-selected="true"]') as HTMLElement
+  await expect.poll(() => active.getBoundingClientRect().right).toBeLessThanOrEqual(list.getBoundingClientRect().right)
+  await userEvent.keyboard('{F6}')
+  const first = screen.getByRole('tab', { name: 'Alle' }).element()
+  await expect.poll(() => first.getBoundingClientRect().left).toBeGreaterThanOrEqual(list.getBoundingClientRect().left)
+})
+
+test('by keyboard alone: Enter keeps a tab, Escape lets go of it, and the focus goes on at the tab', async () => {
+  const screen = await aTable(tabs)
+  const pencil = screen.getByRole('button', { name: /^Ansicht .* bearbeiten$/ })
+  for (const end of ['{Enter}', '{Escape}']) {
+    ;(pencil.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    await userEvent.keyboard(`Meine${end}`)
+    await expect.element(screen.getByRole('tab', { name: 'Meine' })).toHaveFocus()
+  }
 })

@@ -1,5 +1,5 @@
 import { Pencil, Plus } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n'
 import { useShortcut } from '../../shortcut'
 import type { Tab } from './tab'
@@ -68,9 +68,33 @@ interface TabListProps {
   onChoose: (id: string) => void
 }
 
+/** The field that was edited is gone, and the focus with it: it goes on at the tab. */
+function useFocusAfterEditing(list: RefObject<HTMLElement | null>, isEditing: boolean) {
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    const hasEnded = wasEditing.current && !isEditing
+    wasEditing.current = isEditing
+    if (!hasEnded || document.activeElement !== document.body) return
+    list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+  }, [list, isEditing])
+}
+
+/** Scrolls the line of tabs, and nothing else, until the active one is in sight. */
+function showActive(list: HTMLElement | null) {
+  const tab = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+  if (!list || !tab) return
+  const { left, right } = list.getBoundingClientRect()
+  if (tab.left < left) list.scrollLeft += tab.left - left
+  else if (tab.right > right) list.scrollLeft += tab.right - right
+}
+
 function TabList({ tabs, active, isLocked, onChoose }: TabListProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
+  const label = tabs.find(({ id }) => id === active)?.label
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another tab, name or room the active one may lie outside
+  useLayoutEffect(() => showActive(list.current), [active, label, isLocked])
+  useFocusAfterEditing(list, isLocked)
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)') ?? [])]
     const at = all.indexOf(event.target as HTMLElement)

@@ -47,7 +47,6 @@ export function TabEditor({ tab, editing, shipped, change }: TabEditorProps) {
         <input
           // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit this tab
           autoFocus
-          required
           maxLength={60}
           value={editing.label}
           onFocus={({ target }) => target.select()}
