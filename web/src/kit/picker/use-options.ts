@@ -59,15 +59,17 @@ export function useManyOptions<Item extends { id: number }>(
   ids: readonly number[],
 ) {
   const pages = usePages(source, typed, open)
-  const missing = ids.filter((id) => !pages.items.some((item) => item.id === id))
+  // What has been seen once stays known, whatever the next search leaves out.
+  const seen = useRef(new Map<number, Item>())
+  const missing = ids.filter((id) => !pages.items.some((item) => item.id === id) && !seen.current.has(id))
   const found = useQuery({
     queryKey: [...source.key, 'chosen', missing],
     queryFn: () => source.byIds(missing),
     enabled: missing.length > 0,
     placeholderData: keepPreviousData,
   })
-  const known = [...pages.items, ...(found.data ?? [])]
-  const chosen = ids.flatMap((id) => known.find((item) => item.id === id) ?? [])
+  for (const item of [...(found.data ?? []), ...pages.items]) seen.current.set(item.id, item)
+  const chosen = ids.flatMap((id) => seen.current.get(id) ?? [])
   // The same list as long as nothing of it changes: the field takes another one for a choice and clears what is typed.
   const kept = useRef(chosen)
   if (JSON.stringify(kept.current) !== JSON.stringify(chosen)) kept.current = chosen
