@@ -84,7 +84,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
         )}
       </div>
       <TableFooter
-        count={pages.isSuccess ? rows.length : undefined}
+        count={pages.data && rows.length}
         hasMore={hasNextPage}
         isLoadingMore={isFetchingNextPage}
         selected={table.selected}
