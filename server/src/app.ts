@@ -55,8 +55,12 @@ export const createApp = async (house: House, webDir: string | null): Promise<Fa
       serve(app, house, { identify, grantsOf }, route, handler)
       routes.push(route)
     }
-  const document = JSON.stringify(openApiOf(api))
-  app.get('/api/v1/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+  // Written when somebody first asks: half a megabyte of text that most installations never need.
+  let document: string | undefined
+  app.get('/api/v1/openapi.json', (_, reply) => {
+    document ??= JSON.stringify(openApiOf(api))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   addHealth(app, house.db)
   answerUnknown(app, routes, webDir ? await addPages(app, webDir) : null)
   return app

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { noAddress } from './address-line'
 import { optionalText } from './fields'
 
 /** The parts of a postal address; a person's own address has no `name` and no position. */
@@ -15,23 +16,12 @@ export const addressFields = z.object({
 
 export type Address = z.output<typeof addressFields>
 
-const emptyAddress: Address = {
-  name: null,
-  street: null,
-  streetNumber: null,
-  zipCode: null,
-  city: null,
-  country: null,
-  lat: null,
-  lng: null,
-}
-
 /** An address in a body: missing parts are null, and one without any text is null as a whole: spec 2 section 5. */
 export const optionalAddress = addressFields
   .partial()
   .nullable()
   .transform((value): Address | null => {
-    const address = { ...emptyAddress, ...value }
+    const address = { ...noAddress, ...value }
     const { lat: _lat, lng: _lng, ...texts } = address
     return Object.values(texts).some((text) => text !== null) ? address : null
   })

@@ -142,6 +142,8 @@ export const processes = {
         assigneeId: id,
         createdAt: instantRange,
         deceasedPersonId: id,
+        /** Client, cemetery or otherwise linked. */
+        businessPartnerId: id,
       },
     }),
     answer: page(processRow),

@@ -8,6 +8,7 @@ import { hashPassword, insertLogin } from '../session'
 import { insertTenant } from '../tenants'
 import { insertStaff } from '../users'
 import { abendrotStaff, demoPassword, morgenlichtStaff, platformAccounts, type StaffAccount } from './accounts'
+import { addFamilies } from './families'
 import { demoPerson, pick, towns } from './people'
 
 const insert = async (tx: Tx, table: string, values: Values): Promise<number> => {
@@ -98,6 +99,7 @@ const addPersons = async (tx: Tx, entityId: number, count: number): Promise<numb
     const { namePhonetic, ...fields } = demoPerson(n)
     ids.push(await insert(tx, 'persons', { ...personColumnsOf(fields), namePhonetic, legalEntityId: entityId }))
   }
+  await addFamilies(tx, entityId, ids)
   return ids
 }
 

@@ -236,6 +236,41 @@ test.each(lists)('$name can be sorted by $sortBy, as its route offers', async ({
   }
 })
 
+describe('a list of which only some fields are asked for', () => {
+  const keysOf = async (fields: string) => {
+    const { items } = await page({ fields, limit: 2 })
+    return items.map((item) => Object.keys(item).sort())
+  }
+
+  test('answers these and the id', async () => {
+    expect(await keysOf('lastName, deceasedAt')).toEqual([
+      ['deceasedAt', 'id', 'lastName'],
+      ['deceasedAt', 'id', 'lastName'],
+    ])
+  })
+
+  test('drops what it does not know', async () => {
+    expect((await keysOf('lastName,shoeSize,id'))[0]).toEqual(['id', 'lastName'])
+    expect((await keysOf("lastName,'; drop table persons"))[0]).toEqual(['id', 'lastName'])
+  })
+
+  test('is paged and sorted like any other', async () => {
+    const first = await page({ fields: 'city', sortBy: 'NAME', limit: 5 })
+    const second = await page({ fields: 'city', sortBy: 'NAME', limit: 5, cursor: first.nextCursor })
+    const whole = await page({ sortBy: 'NAME', limit: 10 })
+    expect(ids([...first.items, ...second.items])).toEqual(ids(whole.items))
+  })
+
+  test('answers whole items to somebody who asks for ever other ones', async () => {
+    const { body } = await persons.get((await page({ limit: 1 })).items[0]?.id ?? 0)
+    const names = Object.keys(body).slice(0, 50)
+    const answered: number[] = []
+    for (const name of names) answered.push((await keysOf(name))[0]?.length ?? 0)
+    expect(answered[0]).toBeLessThanOrEqual(2)
+    expect(answered.at(-1)).toBeGreaterThan(40)
+  })
+})
+
 test('the search for sorts has found the lists', () => {
   expect(lists.length).toBeGreaterThan(20)
 })

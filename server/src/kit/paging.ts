@@ -1,5 +1,5 @@
 import type { Page } from '@pietas/contract/kit'
-import { type Sql, sql } from './db/sql'
+import { type Fields, type Sql, selectList, sql } from './db/sql'
 import { Json, type Tx } from './db/transaction'
 import { invalidField } from './refusal'
 
@@ -12,6 +12,8 @@ export type ListFacts = {
   alias: string
   /** Select list of one item, see `columns`; what it shows of other records it takes by subselects. */
   item: string
+  /** The same field by field, where callers may ask for some of them only. */
+  fields?: Fields
   /** By the names that the contract offers. */
   sorts: Record<string, Sort>
 }
@@ -22,6 +24,7 @@ type Query = {
   sortDirection?: 'ASC' | 'DESC' | undefined
   limit: number
   count?: boolean | undefined
+  fields?: readonly string[] | undefined
 }
 
 type Cursor = { sort: string; id: number; back: boolean }
@@ -58,6 +61,23 @@ const sortOf = (facts: ListFacts, name: string): Sort => {
 // index; a few fixed sizes keep the number of statements small. One row more than asked for tells whether there is more.
 const fetchedFor = (limit: number): number => [11, 51, 101].find((size) => size > limit) ?? 501
 
+// Every choice of fields is a statement that PostgreSQL keeps. Tables ask for a handful; whoever asks for ever others
+// gets whole items.
+const choices = new Map<string, Set<string>>()
+const maxChoices = 40
+
+const itemOf = (facts: ListFacts, asked: readonly string[] | undefined): string => {
+  if (!asked || !facts.fields) return facts.item
+  const wanted = new Set(['id', ...asked])
+  const chosen = Object.fromEntries(Object.entries(facts.fields).filter(([field]) => wanted.has(field)))
+  const known = choices.get(facts.item) ?? new Set()
+  choices.set(facts.item, known)
+  const choice = Object.keys(chosen).join()
+  if (!known.has(choice) && known.size >= maxChoices) return facts.item
+  known.add(choice)
+  return selectList(chosen)
+}
+
 const pageStatement = (facts: ListFacts, sort: Sort, query: Query, cursor: Cursor | null, where: Sql): Sql => {
   const down = (query.sortDirection ?? defaultDirection(sort)) === 'DESC'
   const descending = down !== (cursor?.back ?? false)
@@ -68,7 +88,7 @@ const pageStatement = (facts: ListFacts, sort: Sort, query: Query, cursor: Curso
     ? sql`and (${key}, ${id}) ${sql.raw(descending ? '<' : '>')} (${cursor.sort}::${sql.raw(sort.type)}, ${cursor.id}::bigint)`
     : sql``
   return sql`
-    select ${sql.raw(facts.item)}, ${key}::text as page_key, ${id} as page_id
+    select ${sql.raw(itemOf(facts, query.fields))}, ${key}::text as page_key, ${id} as page_id
     from ${sql.raw(`${facts.table} ${facts.alias}`)}
     where ${where} ${after}
     order by ${key} ${sql.raw(order)}, ${id} ${sql.raw(order)}

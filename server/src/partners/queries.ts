@@ -1,5 +1,5 @@
 import { partnerFields } from '@pietas/contract/partners'
-import { columns, jsonOf, recordColumns } from '../kit/db/sql'
+import { columns, jsonOf, recordFields, selectList } from '../kit/db/sql'
 import type { ListFacts } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
 
@@ -16,11 +16,12 @@ const typeIds = `coalesce((select json_agg(x.business_partner_type_id order by x
 const parent = `(select json_build_object('id', u.id, 'name', u.name, 'deleted', u.deleted)
   from business_partners u where u.tenant_id = b.tenant_id and u.id = b.parent_id)`
 
-const rowColumns = recordColumns('b', ['legalEntityId', ...stored], {
+const rowFields = recordFields('b', ['legalEntityId', ...stored], {
   typeIds,
   types: typesOf(`json_build_object('id', t.id, 'name', t.name, 'deleted', t.deleted)`),
   parent,
 })
+const rowColumns = selectList(rowFields)
 
 const sorts: ListFacts['sorts'] = {
   NAME: { expression: 'b.name', type: 'text' },
@@ -29,7 +30,13 @@ const sorts: ListFacts['sorts'] = {
 }
 
 /** A partner as lists show it. */
-export const partnerRowFacts: ListFacts = { table: 'business_partners', alias: 'b', item: rowColumns, sorts }
+export const partnerRowFacts: ListFacts = {
+  table: 'business_partners',
+  alias: 'b',
+  item: rowColumns,
+  fields: rowFields,
+  sorts,
+}
 
 const contact = `case when b.accounting_contact_id is not null then ${jsonOf(
   `${columns('p', ['id', 'firstName', 'lastName', 'deleted'])} from persons p

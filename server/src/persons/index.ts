@@ -1,3 +1,3 @@
 export { personHandlers } from './handlers'
 export { personColumnsOf, personFacts } from './queries'
-export { relationshipHandlers } from './relationships'
+export { insertRelationships, relationshipHandlers } from './relationships'

@@ -1,6 +1,6 @@
 import { inheritanceFields, listedFields, type PersonDuplicate, type PersonFields } from '@pietas/contract/persons'
 import { contactColumn } from '../kit/contacts'
-import { columns, jsonOf, recordColumns, sql } from '../kit/db/sql'
+import { columns, jsonOf, recordFields, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
@@ -27,13 +27,15 @@ const computed = {
   age: `extract(year from age(coalesce(p.deceased_at, (now() at time zone 'Europe/Berlin')::date), p.date_of_birth))::int`,
 }
 
-const rowColumns = recordColumns('p', ['legalEntityId', 'relationshipStatus', ...plain], computed)
+const rowFields = recordFields('p', ['legalEntityId', 'relationshipStatus', ...plain], computed)
+const rowColumns = selectList(rowFields)
 
 /** A person as lists show it. */
 export const personFacts: ListFacts = {
   table: 'persons',
   alias: 'p',
   item: rowColumns,
+  fields: rowFields,
   sorts: {
     UPDATED_AT: { expression: 'p.updated_at', type: 'timestamptz' },
     CREATED_AT: { expression: 'p.created_at', type: 'timestamptz' },

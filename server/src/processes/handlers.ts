@@ -31,6 +31,15 @@ const ofBurialTypes = (ids: number[] | undefined): Sql =>
     ? sql`c.burial_form_id = any(array(select f.id from burial_forms f where ${oneOf('f.burial_type_id', ids)}))`
     : sql`true`
 
+// Each part that a partner may have is looked up by its own index; one condition with `or` would use none of them.
+const withPartner = (id: number | undefined): Sql =>
+  id === undefined
+    ? sql`true`
+    : sql`c.id = any(array(
+        select p.id from processes p where p.client_business_partner_id = ${id}
+        union select p.id from processes p where p.cemetery_id = ${id}
+        union select x.process_id from process_business_partners x where x.business_partner_id = ${id}))`
+
 const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
   const here = sql`c.legal_entity_id = ${legalEntityId} and not c.deleted`
   if (query.filterIds) return sql`${here} and c.id = any(${query.filterIds}::bigint[])`
@@ -40,7 +49,7 @@ const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
     and ${oneOf('c.recording_type', filters.recordingType)} and ${ofBurialTypes(filters.burialTypeId)}
     and ${oneOf('c.legal_entity_branch_id', filters.legalEntityBranchId)}
     and ${equals('c.assignee_id', filters.assigneeId)} and ${betweenInstants(sql`c.created_at`, filters.createdAt)}
-    and ${equals('c.deceased_person_id', filters.deceasedPersonId)}`
+    and ${equals('c.deceased_person_id', filters.deceasedPersonId)} and ${withPartner(filters.businessPartnerId)}`
 }
 
 const personsOf = (process: Process): number[] => {

@@ -1,5 +1,5 @@
 import { type ProcessDuplicate, type ProcessFields, processFields } from '@pietas/contract/processes'
-import { columns, recordColumns, sql } from '../kit/db/sql'
+import { columns, recordColumns, recordFields, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import { insertInto, replaceLinks, type Values } from '../kit/db/write'
 import type { ListFacts } from '../kit/paging'
@@ -81,20 +81,23 @@ const people = {
 
 const summary = { ...people, burialForm, legalEntityBranch: named('branches', 'legal_entity_branch_id'), assignee }
 
+const rowFields = recordFields('c', ['legalEntityId', 'type', 'status', 'parentId', 'recordingType'], {
+  ...summary,
+  ...Object.fromEntries(
+    ['Error', 'NotTriggered', 'Pending', 'Requested', 'Successful', 'Triggered'].map((state) => [
+      `membership${state}Count`,
+      '0',
+    ]),
+  ),
+  noteCount: '0',
+})
+
 /** A process as lists show it. */
 export const processListFacts: ListFacts = {
   table: 'processes',
   alias: 'c',
-  item: recordColumns('c', ['legalEntityId', 'type', 'status', 'parentId', 'recordingType'], {
-    ...summary,
-    ...Object.fromEntries(
-      ['Error', 'NotTriggered', 'Pending', 'Requested', 'Successful', 'Triggered'].map((state) => [
-        `membership${state}Count`,
-        '0',
-      ]),
-    ),
-    noteCount: '0',
-  }),
+  item: selectList(rowFields),
+  fields: rowFields,
   sorts: {
     CREATED_AT: { expression: 'c.created_at', type: 'timestamptz' },
     UPDATED_AT: { expression: 'c.updated_at', type: 'timestamptz' },

@@ -6,9 +6,14 @@ import { useMaybeSession } from '../kit/session'
 const load = {
   person: () => import('../persons/person-drawer').then((file) => file.PersonDrawer),
   process: () => import('../processes/process-drawer').then((file) => file.ProcessDrawer),
+  item: () => import('./item-drawer').then((file) => file.AdminItemDrawer),
 } satisfies { [Name in keyof Drawers]: () => Promise<ComponentType<Drawers[Name]>> }
 
-const parts = { person: whenIdle(load.person), process: whenIdle(load.process) }
+const parts = {
+  person: whenIdle(load.person),
+  process: whenIdle(load.process),
+  item: whenIdle(load.item),
+}
 
 /** For those who are faster than the idle time: keys typed while code is on its way are lost. */
 export const preloadDrawer = (name: keyof Drawers) => void load[name]().catch(() => undefined)

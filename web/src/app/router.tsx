@@ -10,6 +10,7 @@ type Search = Record<string, unknown>
 // Written by hand, so that no schema library is part of the first load.
 const text = (search: Search, name: string) => (typeof search[name] === 'string' ? search[name] : '')
 const withToken = (search: Search) => ({ token: text(search, 'token') })
+const withTab = (search: Search): { tab?: string } => (text(search, 'tab') ? { tab: text(search, 'tab') } : {})
 
 const root = createRootRoute({ component: Root, notFoundComponent: () => <NotFound /> })
 
@@ -69,7 +70,7 @@ const processes = createRoute({
 const process = createRoute({
   getParentRoute: () => inside,
   path: '/processes/$processId',
-  validateSearch: (search: Search): { tab?: string } => (text(search, 'tab') ? { tab: text(search, 'tab') } : {}),
+  validateSearch: withTab,
   component: lazyRouteComponent(() => import('./pages/process-page'), 'ProcessPage'),
 })
 const persons = createRoute({
@@ -81,6 +82,73 @@ const createPerson = createRoute({
   getParentRoute: () => inside,
   path: '/persons/create',
   component: lazyRouteComponent(() => import('./pages/create-person-page'), 'CreatePersonPage'),
+})
+const branches = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/branches',
+  validateSearch: withTab,
+  component: lazyRouteComponent(() => import('./pages/admin/admin-pages'), 'BranchesPage'),
+})
+const burialTypes = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/burial-types',
+  validateSearch: withTab,
+  component: lazyRouteComponent(() => import('./pages/admin/admin-pages'), 'BurialTypesPage'),
+})
+const partnerTypes = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/business-partner-categories',
+  validateSearch: withTab,
+  component: lazyRouteComponent(() => import('./pages/admin/admin-pages'), 'PartnerTypesPage'),
+})
+const dispositionData = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/disposition',
+  validateSearch: withTab,
+  component: lazyRouteComponent(() => import('./pages/admin/admin-pages'), 'DispositionPage'),
+})
+const categories = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/categories',
+  validateSearch: withTab,
+  component: lazyRouteComponent(() => import('./pages/admin/admin-pages'), 'CategoriesPage'),
+})
+const accounts = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/accounts',
+  validateSearch: withTab,
+  component: lazyRouteComponent(() => import('./pages/admin/admin-pages'), 'AccountsPage'),
+})
+const globalCorrespondence = createRoute({
+  getParentRoute: () => inside,
+  path: '/global/correspondence',
+  validateSearch: withTab,
+  component: lazyRouteComponent(() => import('./pages/admin/admin-pages'), 'GlobalCorrespondencePage'),
+})
+const partners = createRoute({
+  getParentRoute: () => inside,
+  path: '/business-partners',
+  component: lazyRouteComponent(() => import('./pages/partners/partners-page'), 'PartnersPage'),
+})
+const createPartner = createRoute({
+  getParentRoute: () => inside,
+  path: '/business-partners/create',
+  validateSearch: (search: Search): { parent?: number } => {
+    const parent = Number(search.parent)
+    return Number.isInteger(parent) && parent > 0 ? { parent } : {}
+  },
+  component: lazyRouteComponent(() => import('./pages/partners/create-partner-page'), 'CreatePartnerPage'),
+})
+const importPartners = createRoute({
+  getParentRoute: () => inside,
+  path: '/business-partners/import',
+  component: lazyRouteComponent(() => import('./pages/partners/import-partners-page'), 'ImportPartnersPage'),
+})
+const partner = createRoute({
+  getParentRoute: () => inside,
+  path: '/business-partners/$partnerId',
+  validateSearch: withTab,
+  component: lazyRouteComponent(() => import('./pages/partners/partner-page'), 'PartnerPage'),
 })
 const profile = createRoute({
   getParentRoute: () => inside,
@@ -100,7 +168,27 @@ const routeTree = root.addChildren([
   resetPassword,
   acceptInvitation,
   signOut,
-  inside.addChildren([home, processes, process, persons, createPerson, profile, blocks, unknown]),
+  inside.addChildren([
+    home,
+    processes,
+    process,
+    persons,
+    createPerson,
+    partners,
+    createPartner,
+    importPartners,
+    partner,
+    branches,
+    burialTypes,
+    partnerTypes,
+    dispositionData,
+    categories,
+    accounts,
+    globalCorrespondence,
+    profile,
+    blocks,
+    unknown,
+  ]),
 ])
 
 export const router = createRouter({

@@ -1,1 +1,1 @@
-export { partnerAddressSource, partnerHit, partnerSource } from './source'
+export { partnerAddressSource, partnerHit, partnerLabel, partnerSource } from './source'

@@ -1,13 +1,15 @@
-import { formatAddress } from '@pietas/contract/kit/address-line'
+import { formatAddress, noAddress } from '@pietas/contract/kit/address-line'
 import type { PartnerRow } from '@pietas/contract/partners'
-import { type AddressHit, noAddress } from '../kit/address/hit'
+import type { AddressHit } from '../kit/address/hit'
 import type { AddressSource } from '../kit/address/sources'
 import { client } from '../kit/api/client'
-import { joinParts } from '../kit/i18n'
+import { joinParts, translate } from '../kit/i18n'
 import { sourceByName } from '../kit/picker/source'
 import { activeLegalEntityId } from '../kit/session'
 
-const partnerLabel = ({ name, nameAffix }: PartnerRow) => joinParts([name, nameAffix])
+/** Name and affix in a line. */
+export const partnerLabel = ({ name, nameAffix }: Pick<PartnerRow, 'name' | 'nameAffix'>) =>
+  joinParts([name, nameAffix])
 
 /** Business partners of the active legal entity, all or those of one type. */
 export const partnerSource = (typeName?: 'Standesamt' | 'Friedhof') =>
@@ -21,6 +23,7 @@ export const partnerSource = (typeName?: 'Standesamt' | 'Friedhof') =>
     },
     label: partnerLabel,
     secondary: (partner) => formatAddress(partner.address),
+    refuse: (partner) => (partner.locked ? translate('partner.locked-hint') : undefined),
     ...(typeName ? { only: { filters: { typeName } } } : {}),
   })
 

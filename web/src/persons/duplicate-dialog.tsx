@@ -7,12 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { formatDay } from '@pietas/contract/kit/days'
 import type { PersonDuplicate } from '@pietas/contract/persons'
-import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from '../kit/i18n'
+import { useState } from 'react'
+import { type MessageKey, useTranslation } from '../kit/i18n'
+import { whenIdle } from '../kit/loading'
 import { PlainTable } from '../kit/table/plain-table'
 
-// The drawer holds the form that opens this dialog: loaded when somebody looks, it closes no ring.
-const PersonDrawer = lazy(async () => ({ default: (await import('./person-drawer')).PersonDrawer }))
+// The drawer holds the form that opens this dialog: loaded later, it closes no ring.
+const PersonDrawer = whenIdle(async () => (await import('./person-drawer')).PersonDrawer)
 
 interface DuplicateDialogProps {
   duplicates: PersonDuplicate[]
@@ -28,17 +29,27 @@ export function DuplicateDialog({ duplicates, updating, onAnswer }: DuplicateDia
     <Dialog open fullWidth maxWidth="md" aria-labelledby="person-duplicates" onClose={() => onAnswer(false)}>
       <DialogTitle id="person-duplicates">{t('person.duplicates.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{t('person.duplicates.subtitle')}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>
+          {t(updating ? 'person.duplicates.subtitle-update' : 'person.duplicates.subtitle')}
+        </DialogContentText>
         <PlainTable
           label={t('person.duplicates.title')}
-          heads={[t('person.name'), t('person.dateOfBirth'), t('person.address'), t('person.duplicates.score'), '']}
+          heads={[
+            t('person.name'),
+            t('person.dateOfBirth'),
+            t('person.address'),
+            t('person.duplicates.score'),
+            t('person.duplicates.reasons'),
+            '',
+          ]}
           rows={duplicates.map((person) => ({
             id: person.id,
             cells: [
               `${person.lastName}, ${person.firstName}`,
               formatDay(person.dateOfBirth),
               formatAddress(person),
-              `${Math.round(person.score * (person.score <= 1 ? 100 : 1))} %`,
+              `${Math.round(person.score * 100)} %`,
+              person.reasons.map((reason) => t(`person.duplicates.reason.${reason}` as MessageKey)).join(', '),
               <Button key="open" size="small" onClick={() => setLooking(person.id)}>
                 {t('person.duplicates.open')}
               </Button>,
@@ -55,9 +66,12 @@ export function DuplicateDialog({ duplicates, updating, onAnswer }: DuplicateDia
         </Button>
       </DialogActions>
       {looking !== undefined && (
-        <Suspense>
-          <PersonDrawer personId={looking} viewOnly onClose={() => setLooking(undefined)} />
-        </Suspense>
+        <PersonDrawer
+          personId={looking}
+          viewOnly
+          onClose={() => setLooking(undefined)}
+          onMissing={() => setLooking(undefined)}
+        />
       )}
     </Dialog>
   )

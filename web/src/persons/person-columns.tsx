@@ -1,6 +1,6 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import type { PersonRow } from '@pietas/contract/persons'
-import type { MessageKey } from '../kit/i18n'
+import { joinParts, type MessageKey } from '../kit/i18n'
 import type { Column } from '../kit/table'
 
 /** The columns of the list of persons. */
@@ -63,6 +63,20 @@ export const personColumns: Column<PersonRow>[] = [
     width: 140,
     hidden: true,
     value: (person, t) => t(`person.relationshipStatus.${person.relationshipStatus}` as MessageKey),
+  },
+  {
+    id: 'currentPosition',
+    header: 'person.currentPosition',
+    width: 240,
+    hidden: true,
+    value: ({ currentPosition }) => joinParts([currentPosition?.name, formatAddress(currentPosition)], ', '),
+  },
+  {
+    id: 'reportReligion',
+    header: 'person.reportReligion',
+    width: 140,
+    hidden: true,
+    value: ({ reportReligion }, t) => (reportReligion === null ? null : t(reportReligion ? 'common.yes' : 'common.no')),
   },
   {
     id: 'updatedAt',

@@ -1,28 +1,77 @@
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import type { PersonRow } from '@pietas/contract/persons'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { client } from '../kit/api/client'
 import { formatDate, joinParts, type MessageKey, useTranslation } from '../kit/i18n'
+import { activeLegalEntityId } from '../kit/session'
 import { DetailList } from '../kit/table'
+import './person-detail.css'
 
 /** What one asks next about a person in the list, without opening it. */
 export function PersonDetail({ person }: { person: PersonRow }) {
   const { t } = useTranslation()
-  const death = joinParts([formatDate(person.deceasedAt), person.deceasedTimeAt], ', ')
+  const unknown = t('common.no-information')
+  const place = joinParts([person.placeOfDeath?.name, formatAddress(person.placeOfDeath)], ', ')
   return (
-    <DetailList
-      items={[
-        [t('person.address'), formatAddress(person)],
-        [t('person.birthName'), person.birthName],
-        [t('person.placeOfBirth'), person.placeOfBirth],
-        [t('person.deceasedAt'), death],
-        [t('person.placeOfDeath'), person.placeOfDeath && formatAddress(person.placeOfDeath)],
-        [t('person.currentPosition'), person.currentPosition && formatAddress(person.currentPosition)],
-        [t('person.deathRegisterNumber'), person.deathRegisterNumber],
-        [t('person.relationshipStatus'), t(`person.relationshipStatus.${person.relationshipStatus}` as MessageKey)],
-        [t('person.nationality'), person.nationality],
-        [t('person.religiousAffiliation'), person.religiousAffiliation],
-        [t('person.profession'), person.profession],
-        [t('person.notes'), person.notes],
-      ]}
-    />
+    <div className="person-detail">
+      <DetailList
+        items={[
+          [t('person.gender'), t(`person.gender.${person.gender}` as MessageKey)],
+          [t('person.relationshipStatus'), t(`person.relationshipStatus.${person.relationshipStatus}` as MessageKey)],
+          [t('person.deceasedAt'), formatDate(person.deceasedAt) || unknown],
+          [t('person.religiousAffiliation'), person.religiousAffiliation ?? unknown],
+          [t('person.dateOfBirth'), formatDate(person.dateOfBirth) || unknown],
+          [t('person.placeOfDeath'), place || unknown],
+          [t('person.nationality'), person.nationality ?? unknown],
+          [t('person.placeOfBirth'), person.placeOfBirth ?? unknown],
+          [t('person.notes'), person.notes ?? unknown],
+        ]}
+      />
+      <ProcessesOfPerson personId={person.id} />
+    </div>
+  )
+}
+
+/** The processes that somebody is part of, as ways to their pages. */
+function ProcessesOfPerson({ personId }: { personId: number }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { data: person, isError } = useQuery({
+    queryKey: ['persons', activeLegalEntityId(), 'processes', personId],
+    queryFn: ({ signal }) => client.persons.get(personId, { signal }),
+  })
+  const none = isError ? 'common.error' : 'person.no-processes'
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="body2" component="h3" color="textSecondary">
+        {t('process.many')}
+      </Typography>
+      {!person && !isError && <Skeleton width={240} />}
+      {(isError || person?.processes.length === 0) && <Typography variant="body2">{t(none)}</Typography>}
+      {person && person.processes.length > 0 && (
+        // A list that scrolls must be reachable by keyboard; its links are.
+        <ul className="person-processes">
+          {person.processes.map((process) => (
+            <li key={process.id}>
+              <Link to="/processes/$processId" params={{ processId: String(process.id) }}>
+                {t('process.title', { id: process.id })}
+              </Link>
+              {joinParts(
+                [
+                  t(`process.type.${process.type}` as MessageKey),
+                  process.deceased,
+                  t(`process.status.${process.status}` as MessageKey),
+                ],
+                ' · ',
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -11,6 +11,7 @@ import { activeLegalEntityId, usePermissions } from '../kit/session'
 import { deletePerson } from './delete-person'
 import { lifeLine } from './life-line'
 import { PersonForm } from './person-form'
+import { PersonParts } from './person-parts'
 
 declare module '../kit/drawer' {
   interface Drawers {
@@ -33,7 +34,16 @@ export function PersonDrawer({ personId, viewOnly = false, onClose }: PersonDraw
   const close = onClose ?? drawers.close
   const finish = onClose ?? drawers.finish
   if (personId !== undefined)
-    return <LoadedPerson personId={personId} viewOnly={viewOnly} close={close} finish={finish} />
+    return (
+      <LoadedPerson
+        personId={personId}
+        viewOnly={viewOnly}
+        close={close}
+        finish={finish}
+        // A drawer above a dialog is no place to go on from.
+        onOpenPerson={onClose ? undefined : (id) => void drawers.open('person', { personId: id })}
+      />
+    )
   return (
     <SideDrawer size="large" title={t('person.create')} onClose={close}>
       <PersonForm mode="create" title={t('person.create')} onSaved={finish} onCancel={close} />
@@ -46,9 +56,10 @@ interface LoadedPersonProps {
   viewOnly: boolean
   close: () => void
   finish: () => void
+  onOpenPerson: ((personId: number) => void) | undefined
 }
 
-function LoadedPerson({ personId, viewOnly, close, finish }: LoadedPersonProps) {
+function LoadedPerson({ personId, viewOnly, close, finish, onOpenPerson }: LoadedPersonProps) {
   const { t } = useTranslation()
   const may = usePermissions()
   const { data: person, error } = useQuery({
@@ -69,12 +80,13 @@ function LoadedPerson({ personId, viewOnly, close, finish }: LoadedPersonProps) 
       onClose={close}
     >
       {person && (
-        <PersonForm
+        <PersonParts
           mode={editable ? 'update' : 'view'}
           person={person}
           title={title}
           onSaved={finish}
           onCancel={close}
+          onOpenPerson={onOpenPerson}
         />
       )}
       {!person && !error && <DrawerSkeleton />}

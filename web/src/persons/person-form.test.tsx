@@ -187,8 +187,8 @@ test('a message of the server lands at its field and the text stays', async () =
   await expect.element(field(form, 'Vorname')).toHaveValue('Erna')
 })
 
-test('who was faster keeps his changes, and mine stand on top', async () => {
-  const theirs = aPerson({ version: 5, city: 'Potsdam', profession: 'Bäckerin' })
+test('what both have changed is asked about, and nothing of either side is lost', async () => {
+  const theirs = aPerson({ version: 5, city: 'Potsdam', profession: 'Bäckerin', gender: 'DIVERSE' })
   const received = fakeServer({
     'PATCH /persons/11': ({ headers, body }) =>
       headers.get('if-match') === '"5"'
@@ -197,16 +197,21 @@ test('who was faster keeps his changes, and mine stand on top', async () => {
   })
   const { form, saved } = await aForm('update', aPerson())
   await field(form, 'Beruf').fill('Schneiderin')
+  await choose(form, 'Geschlecht', 'männlich')
   await save(form)
-  await expect.element(field(form, 'Ort')).toHaveValue('Potsdam')
-  await expect.element(field(form, 'Beruf')).toHaveValue('Schneiderin')
-  await save(form)
+  const dialog = form.getByRole('dialog', { name: 'Dieser Datensatz wurde inzwischen geändert' })
+  await expect.element(dialog.getByRole('radio', { name: 'Ihre Eingabe männlich' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Inzwischen gespeichert divers' }).click()
+  await expect.element(dialog.getByRole('radio', { name: 'Inzwischen gespeichert Bäckerin' })).toBeVisible()
+  expect(dialog.getByRole('group').elements()).toHaveLength(2)
+  await dialog.getByRole('button', { name: 'Übernehmen und speichern' }).click()
   await expect.poll(() => saved).toHaveLength(1)
   expect(received[1]?.body).toEqual({ profession: 'Schneiderin' })
+  await expect.element(field(form, 'Ort')).toHaveValue('Potsdam')
 })
 
 test('a possible duplicate is shown, and created only when the person insists', async () => {
-  const double = { ...aPerson({ id: 3 }), score: 1, reasons: ['SAME_NAME'] }
+  const double = { ...aPerson({ id: 3 }), score: 0.9, reasons: ['sameBirthDate', 'sameName'] }
   const received = fakeServer({
     'POST /persons': ({ query, body }) =>
       query.get('ignoreDuplicates') ? answer(aPerson(body), 201) : problem(409, 'DUPLICATE', { duplicates: [double] }),
@@ -216,6 +221,8 @@ test('a possible duplicate is shown, and created only when the person insists', 
   await save(form)
   const dialog = form.getByRole('dialog', { name: 'Diese Person gibt es vielleicht schon' })
   await expect.element(dialog.getByText('Schäfer, Erna')).toBeVisible()
+  await expect.element(dialog.getByText('90 %')).toBeVisible()
+  await expect.element(dialog.getByText('gleiches Geburtsdatum, gleicher Name')).toBeVisible()
   await expect.element(form.getByText('Es gibt bereits eine sehr ähnliche Person')).toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
   await expect.element(field(form, 'Vorname')).toHaveValue('Erna')
@@ -224,6 +231,106 @@ test('a possible duplicate is shown, and created only when the person insists', 
   await dialog.getByRole('button', { name: 'Trotzdem anlegen' }).click()
   await expect.poll(() => saved).toHaveLength(1)
   expect(received.map(({ query }) => query.get('ignoreDuplicates'))).toEqual([null, null, 'true'])
+})
+
+test('a renamed person that looks like another one is stored only when somebody insists', async () => {
+  const double = { ...aPerson({ id: 3 }), score: 0.7, reasons: ['sameBirthDate', 'similarName'] }
+  const received = fakeServer({
+    'PATCH /persons/11': ({ query, body }) =>
+      query.get('ignoreDuplicates') ? answer(aPerson(body)) : problem(409, 'DUPLICATE', { duplicates: [double] }),
+    'GET /persons/3': () => answer(aPerson({ id: 3, firstName: 'Erna Luise' })),
+  })
+  const { form, saved } = await aForm('update', aPerson({ lastName: 'Meier' }))
+  await field(form, 'Nachname').fill('Schaefer')
+  await save(form)
+  const dialog = form.getByRole('dialog', { name: 'Diese Person gibt es vielleicht schon' })
+  await expect.element(dialog.getByText('ähnlich klingender Name')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Person öffnen' }).click()
+  const other = form.getByRole('dialog', { name: /Erna Luise/ })
+  await expect.element(other).toBeVisible()
+  await other.getByRole('button', { name: 'Schließen' }).first().click()
+  await dialog.getByRole('button', { name: 'Trotzdem speichern' }).click()
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(received.at(-1)?.body).toEqual({ lastName: 'Schaefer' })
+})
+
+test('infectiousness travels as two answers with a new person, as one value with a change', async () => {
+  const received = fakeServer({
+    'POST /persons': ({ body }) => answer(aPerson(body), 201),
+    'PATCH /persons/11': ({ body }) => answer(aPerson(body)),
+  })
+  const { form, saved } = await aForm()
+  await form.getByRole('switch', { name: 'Verstorben' }).click()
+  await fillErna(form)
+  await form.getByRole('button', { name: 'hochinfektiös' }).click()
+  await save(form)
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(received[0]?.body).toMatchObject({ infectious: false, highlyInfectious: true })
+  expect(received[0]?.body).not.toHaveProperty('infectiousData')
+  await form.unmount()
+  const second = await aForm('update', aPerson({ deceased: true }))
+  await second.form.getByRole('button', { name: 'infektiös', exact: true }).click()
+  await save(second.form)
+  await expect.poll(() => received.at(-1)?.body).toEqual({ infectiousData: 'INFECTIOUS' })
+})
+
+test('a German account number brings its bank, and never replaces what somebody wrote', async () => {
+  const { form } = await aForm()
+  await field(form, 'IBAN').fill('DE89 3704 0044 0532 0130 00')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field(form, 'BIC')).toHaveValue('COBADEFFXXX')
+  await expect.element(field(form, 'Kreditinstitut')).toHaveValue('Commerzbank')
+  await field(form, 'Kreditinstitut').fill('Meine Bank')
+  await field(form, 'IBAN').fill('DE02120300000000202051')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field(form, 'BIC')).toHaveValue('BYLADEM1001')
+  await expect.element(field(form, 'Kreditinstitut')).toHaveValue('Meine Bank')
+})
+
+const hospital = {
+  name: 'Klinikum',
+  street: 'Hauptstr.',
+  streetNumber: '1',
+  zipCode: '02826',
+  city: 'Görlitz',
+  country: null,
+  lat: 51.1,
+  lng: 14.9,
+}
+
+test('the place of death becomes the current position with one press', async () => {
+  const received = fakeServer({ 'PATCH /persons/11': ({ body }) => answer(aPerson(body)) })
+  const { form } = await aForm('update', aPerson({ deceased: true, placeOfDeath: hospital }))
+  await form.getByRole('button', { name: 'Aktuelle Position setzen' }).click()
+  await expect.element(form.getByText('Aktueller Ort: Klinikum, Hauptstr. 1, 02826 Görlitz')).toBeVisible()
+  await expect.element(form.getByText('Der Vorgang wurde gespeichert')).toBeVisible()
+  expect(received.at(-1)?.body).toEqual({ currentPosition: hospital })
+  expect(form.getByRole('button', { name: 'Aktuelle Position setzen' }).elements()).toHaveLength(0)
+})
+
+test('a position that cannot be stored is taken back', async () => {
+  const refused = Promise.withResolvers<void>()
+  fakeServer({
+    'PATCH /persons/11': async () => {
+      await refused.promise
+      return problem(500, 'UNEXPECTED')
+    },
+  })
+  const { form } = await aForm('update', aPerson({ deceased: true, placeOfDeath: hospital }))
+  await form.getByRole('button', { name: 'Aktuelle Position setzen' }).click()
+  await expect.element(form.getByText(/Aktueller Ort/)).toBeVisible()
+  refused.resolve()
+  await expect.element(form.getByText('Der Vorgang konnte nicht gespeichert werden')).toBeVisible()
+  await expect.element(form.getByRole('button', { name: 'Aktuelle Position setzen' })).toBeVisible()
+})
+
+test('without a place of death, or with a position, there is nothing to set', async () => {
+  const { form } = await aForm('update', aPerson({ deceased: true }))
+  expect(form.getByRole('button', { name: 'Aktuelle Position setzen' }).elements()).toHaveLength(0)
+  await form.unmount()
+  const known = aPerson({ deceased: true, placeOfDeath: hospital, currentPosition: hospital })
+  const second = await aForm('update', known)
+  expect(second.form.getByRole('button', { name: 'Aktuelle Position setzen' }).elements()).toHaveLength(0)
 })
 
 test('an unfinished entry comes back after a reload, and goes when it is discarded', async () => {

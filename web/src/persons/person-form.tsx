@@ -1,18 +1,19 @@
 import { checkPerson, type ListedFields, listedFields, type Person } from '@pietas/contract/persons'
 import { startTransition, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { toast } from '../kit/feedback'
 import { Form, FormActions, type FormMode, useRecordForm } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
 import { useSession } from '../kit/session'
 import { DuplicateDialog } from './duplicate-dialog'
 import { type PersonValues, personValues } from './person-values'
-import { RelationshipStatus } from './relationship-status'
+import { relationshipFindings } from './relationships/relationship-values'
+import { BankSection } from './sections/bank-section'
 import { BaseSection } from './sections/base-section'
 import { ContactSection } from './sections/contact-section'
 import { DeathSection } from './sections/death-section'
-import { BankSection, FamilySection, FurtherSection } from './sections/further-sections'
+import { FurtherSection } from './sections/further-section'
 import { RegistrationSection } from './sections/registration-section'
+import { RelationshipsSection } from './sections/relationships-section'
 import { useSavePerson } from './use-save-person'
 
 interface PersonFormProps {
@@ -22,24 +23,25 @@ interface PersonFormProps {
   title: string
   onSaved: (person: Person) => void
   onCancel: () => void
+  /** Opens another person; absent = there is no way there from here. */
+  onOpenPerson?: ((personId: number) => void) | undefined
 }
 
 /** The form of a person, in the sections and the order of the document. */
-export function PersonForm({ mode, person, title, onSaved, onCancel }: PersonFormProps) {
+export function PersonForm({ mode, person, title, onSaved, onCancel, onOpenPerson }: PersonFormProps) {
   const { t } = useTranslation()
   const { me, legalEntity } = useSession()
-  const { save, failed, question } = useSavePerson(person)
+  const { save, failed, question, halfStored } = useSavePerson(person)
   const draft = mode === 'create' ? `${me.user.id}-${legalEntity?.id}-person` : undefined
   const form = useRecordForm<PersonValues, Person>({
     schema: listedFields,
-    rules: (values) => checkPerson(values as ListedFields),
+    rules: personRules,
     mode,
     values: personValues(person),
     save,
     onSaved,
     valuesOf: (current) => personValues(current as Partial<ListedFields>),
     onFailure: failed,
-    onStale: () => toast.info('form.stale'),
     ...(person ? { version: person.version } : {}),
     draft,
   })
@@ -53,11 +55,15 @@ export function PersonForm({ mode, person, title, onSaved, onCancel }: PersonFor
         actions={<FormActions onCancel={onCancel} saveLabel={t('common.save')} />}
       >
         <BaseSection />
-        <DeathSections />
+        <DeathSections person={person} />
         {complete && (
           <>
             <ContactSection />
-            <FamilySection badge={person && <RelationshipStatus status={person.relationshipStatus} />} />
+            <RelationshipsSection
+              person={person}
+              onRetry={halfStored ? () => void form.submit() : undefined}
+              onOpenPerson={onOpenPerson}
+            />
             <FurtherSection />
             <BankSection />
           </>
@@ -68,12 +74,22 @@ export function PersonForm({ mode, person, title, onSaved, onCancel }: PersonFor
   )
 }
 
-function DeathSections() {
+const personRules = (values: PersonValues) => [
+  ...checkPerson(values as ListedFields),
+  ...values.relationships.flatMap((draft, index) =>
+    relationshipFindings(draft, values.dateOfBirth).map(({ field, message }) => ({
+      field: `relationships.${index}.${field}`,
+      message,
+    })),
+  ),
+]
+
+function DeathSections({ person }: { person: Person | undefined }) {
   const deceased = useWatch<PersonValues, 'deceased'>({ name: 'deceased' })
   if (!deceased) return null
   return (
     <>
-      <DeathSection />
+      <DeathSection person={person} />
       <RegistrationSection />
     </>
   )

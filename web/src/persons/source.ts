@@ -1,10 +1,11 @@
-import { formatAddress } from '@pietas/contract/kit/address-line'
+import { formatAddress, noAddress } from '@pietas/contract/kit/address-line'
 import { formatDay } from '@pietas/contract/kit/days'
 import { fullName, type PersonRow } from '@pietas/contract/persons'
-import { type AddressHit, noAddress } from '../kit/address/hit'
+import type { AddressHit } from '../kit/address/hit'
 import { type AddressSources, mapsSource } from '../kit/address/sources'
+import { queries } from '../kit/api'
 import { client } from '../kit/api/client'
-import { joinParts } from '../kit/i18n'
+import { joinParts, translate } from '../kit/i18n'
 import type { PickerSource } from '../kit/picker'
 import { activeLegalEntityId } from '../kit/session'
 import { partnerAddressSource } from '../partners'
@@ -20,19 +21,65 @@ export function personLabel(person: PersonRow): string {
   ])
 }
 
+type PersonOption = PersonRow & { inProcess?: boolean }
+
+interface PersonSourceFacts {
+  /** The process at hand, named by its deceased person: who belongs to it is offered first, in a group of its own. */
+  process?: { id: number; name: string }
+  /** Offers only who belongs to this process. */
+  processId?: number
+  /** Persons who cannot be meant. */
+  without?: readonly number[]
+}
+
+const newestFirst = { sortBy: 'UPDATED_AT', sortDirection: 'DESC' } as const
+
 /** Persons of the active legal entity, the one touched last on top. */
-export const personSource = (): PickerSource<PersonRow> => ({
-  key: ['persons', activeLegalEntityId()],
-  list: (query, cursor, signal) =>
-    client.persons.list({ query: { query, cursor, sortBy: 'UPDATED_AT', sortDirection: 'DESC' }, signal }),
-  byIds: async (filterIds) => (await client.persons.list({ query: { filterIds } })).items,
-  create: { href: '/persons/create', label: 'person.picker.create', permission: 'Person:Create' },
-  newest: async () =>
-    (await client.persons.list({ query: { sortBy: 'CREATED_AT', sortDirection: 'DESC', limit: 1 } })).items[0],
-  label: personLabel,
-  secondary: (person) => formatAddress(person),
-  isDeleted: (person) => person.deleted,
-})
+export function personSource({ process, processId, without = [] }: PersonSourceFacts = {}): PickerSource<PersonOption> {
+  const key = ['persons', activeLegalEntityId(), 'of', process?.id ?? processId ?? null, ...without]
+  // Loaded once for all pages of a search, so that nobody is offered twice.
+  const inProcess = (query: string): Promise<PersonOption[]> =>
+    process
+      ? queries.fetchQuery({
+          queryKey: [...key, 'in-process', query],
+          queryFn: async () => {
+            const { items } = await client.persons.list({
+              query: { query, processId: process.id, limit: 500, ...newestFirst },
+            })
+            return items.map((person) => ({ ...person, inProcess: true }))
+          },
+        })
+      : Promise.resolve([])
+  return {
+    key,
+    list: async (query, cursor, signal) => {
+      const [first, page] = await Promise.all([
+        inProcess(query),
+        client.persons.list({
+          query: { query, cursor, ...newestFirst, ...(processId === undefined ? {} : { processId }) },
+          signal,
+        }),
+      ])
+      const known = new Set([...without, ...first.map(({ id }) => id)])
+      const others = page.items.filter(({ id }) => !known.has(id))
+      const members = first.filter(({ id }) => !without.includes(id))
+      return { ...page, items: cursor === '' ? [...members, ...others] : others }
+    },
+    byIds: async (filterIds) => (await client.persons.list({ query: { filterIds } })).items,
+    create: { href: '/persons/create', label: 'person.picker.create', permission: 'Person:Create' },
+    newest: newestPerson,
+    label: personLabel,
+    secondary: (person) => formatAddress(person),
+    isDeleted: (person) => person.deleted,
+    ...(process ? { group: groupIn(process.name) } : {}),
+  }
+}
+
+const newestPerson = async () =>
+  (await client.persons.list({ query: { sortBy: 'CREATED_AT', sortDirection: 'DESC', limit: 1 } })).items[0]
+
+const groupIn = (name: string) => (person: PersonOption) =>
+  person.inProcess ? translate('person.picker.in-process', { name }) : translate('person.picker.general')
 
 /** A person as a find of the address search; `processId` names the process through which it was found. */
 export const personHit = (person: PersonRow, processId?: number): AddressHit => ({

@@ -1,12 +1,14 @@
+import { ApiProblem } from '@pietas/contract/kit/api-problem'
 import type { Person, PersonDuplicate } from '@pietas/contract/persons'
-import { useState } from 'react'
-import { isProblem, refresh } from '../kit/api'
+import { useRef, useState } from 'react'
+import { isProblem, refresh, showAtOnce } from '../kit/api'
 import { client } from '../kit/api/client'
 import { confirm, toast } from '../kit/feedback'
 import { Abandoned, type SaveFacts } from '../kit/form'
 import { translate } from '../kit/i18n'
-import { showAtOnce } from './optimistic'
-import { type PersonValues, personFieldsOf } from './person-values'
+import { newPersonFieldsOf, type PersonValues, personFieldsOf } from './person-values'
+import { findingAtField, relationshipChanges } from './relationships/relationship-values'
+import { storeRelationships } from './relationships/store-relationships'
 
 interface DuplicateQuestion {
   duplicates: PersonDuplicate[]
@@ -17,6 +19,9 @@ interface DuplicateQuestion {
 /** Stores a person; who may be the same one is shown first, and so is what a revived person would lose. */
 export function useSavePerson(person: Person | undefined) {
   const [question, setQuestion] = useState<DuplicateQuestion>()
+  // The new person is stored and his relationships are not: the next save must not create him again.
+  const [halfStored, setHalfStored] = useState(false)
+  const created = useRef<Person>(undefined)
 
   const askAnyway = (duplicates: PersonDuplicate[]): Promise<boolean> =>
     new Promise((resolve) => {
@@ -27,28 +32,50 @@ export function useSavePerson(person: Person | undefined) {
       setQuestion({ duplicates, updating: person !== undefined, onAnswer })
     })
 
-  const store = (values: Partial<PersonValues>, facts: SaveFacts, ignoreDuplicates: boolean): Promise<Person> => {
-    const fields = personFieldsOf(values)
+  const storePerson = (values: Partial<PersonValues>, facts: SaveFacts, ignoreDuplicates: boolean): Promise<Person> => {
     const query = ignoreDuplicates ? { query: { ignoreDuplicates } } : {}
-    if (person) return client.persons.update(person.id, fields, { ...query, ifMatch: facts.version ?? person.version })
+    if (person)
+      return client.persons.update(person.id, personFieldsOf(values), {
+        ...query,
+        ifMatch: facts.version ?? person.version,
+      })
+    if (created.current) return client.persons.update(created.current.id, personFieldsOf(values), query)
     const key = ignoreDuplicates ? `${facts.idempotencyKey}-anyway` : facts.idempotencyKey
-    return client.persons.create(fields as Person, { ...query, idempotencyKey: key })
+    return client.persons.create(newPersonFieldsOf(values), { ...query, idempotencyKey: key })
+  }
+
+  const storeOrAsk = (values: Partial<PersonValues>, facts: SaveFacts): Promise<Person> =>
+    storePerson(values, facts, false).catch(async (error: unknown) => {
+      if (!isProblem(error, 'DUPLICATE')) throw error
+      toast.error('person.components.form.toaster.duplicate-error')
+      const anyway = await askAnyway((error.problem.duplicates ?? []) as PersonDuplicate[])
+      if (!anyway) throw new Abandoned()
+      return storePerson(values, facts, true)
+    })
+
+  /** The second call of a new person. */
+  const relate = async (stored: Person, values: Partial<PersonValues>, { idempotencyKey }: SaveFacts) => {
+    const list = (values.relationships ?? []).filter(({ leaving }) => !leaving).map(relationshipChanges)
+    if (list.length === 0) return
+    created.current = stored
+    setHalfStored(true)
+    try {
+      await storeRelationships.create(stored.id, list, `${idempotencyKey}-relationships`)
+    } catch (error) {
+      throw placedInForm(error)
+    }
+    setHalfStored(false)
   }
 
   const save = async (values: Partial<PersonValues>, facts: SaveFacts) => {
     if (person?.deceasedAt && values.deceased === false && !(await confirm(revival()))) throw new Abandoned()
-    const rollBack = person ? showAtOnce(person.id, values) : undefined
+    const rollBack = person ? showAtOnce(['persons'], person.id, values) : undefined
     try {
-      const saved = await store(values, facts, false).catch(async (error: unknown) => {
-        if (!isProblem(error, 'DUPLICATE')) throw error
-        toast.error('person.components.form.toaster.duplicate-error')
-        const anyway = await askAnyway((error.problem.duplicates ?? []) as PersonDuplicate[])
-        if (!anyway) throw new Abandoned()
-        return store(values, facts, true)
-      })
+      const stored = await storeOrAsk(values, facts)
+      if (!person) await relate(stored, values, facts)
       toast.success('person.components.form.toaster.success')
       void refresh('persons', 'processes')
-      return saved
+      return stored
     } catch (error) {
       rollBack?.()
       throw error
@@ -56,9 +83,21 @@ export function useSavePerson(person: Person | undefined) {
   }
 
   const failed = (error: unknown) => {
-    if (!(error instanceof Abandoned)) toast.error('person.components.form.toaster.error')
+    // About the relationships everything has been said.
+    if (!(error instanceof Abandoned) && !created.current) toast.error('person.components.form.toaster.error')
   }
-  return { save, failed, question }
+  return { save, failed, question, halfStored }
+}
+
+/** The findings at the fields of the list that was sent, where they stand in the form. */
+function placedInForm(error: unknown): unknown {
+  if (!isProblem(error)) return error
+  const errors = error.problem.errors?.map((finding) => {
+    const [row = '', ...field] = finding.field.split('.')
+    const placed = findingAtField({ ...finding, field: field.join('.') })
+    return { ...placed, field: `relationships.${row}.${placed.field}` }
+  })
+  return new ApiProblem({ ...error.problem, ...(errors ? { errors } : {}) })
 }
 
 const revival = () => ({

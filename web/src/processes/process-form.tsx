@@ -1,7 +1,6 @@
 import type { Process, ProcessType } from '@pietas/contract/processes'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { toast } from '../kit/feedback'
 import { Form, FormActions, type FormMode, useRecordForm } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
 import { useSession } from '../kit/session'
@@ -37,7 +36,6 @@ export function ProcessForm({ mode, process, title, onSaved, onCancel }: Process
     onSaved,
     valuesOf: (current) => processValues(current as Process),
     onFailure: failed,
-    onStale: () => toast.info('form.stale'),
     ...(process ? { version: process.version } : {}),
   })
   return (

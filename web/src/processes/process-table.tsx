@@ -13,9 +13,32 @@ const load: LoadPage<ProcessRow> = (query, signal) =>
 
 const detail = (process: ProcessRow) => <ProcessDetail process={process} />
 
+interface ProcessTableProps {
+  onOpen: (process: ProcessRow) => void
+  /** Only those in which a business partner has a part. */
+  businessPartnerId?: number
+}
+
 /** The processes of the active legal entity. */
-export function ProcessTable({ onOpen }: { onOpen: (process: ProcessRow) => void }) {
+export function ProcessTable({ onOpen, businessPartnerId }: ProcessTableProps) {
   const { t } = useTranslation()
+  if (businessPartnerId !== undefined)
+    return (
+      <DataTable
+        tableId="business-partner-processes"
+        label={t('process.many')}
+        columns={processColumns}
+        cacheKey={['processes', activeLegalEntityId(), 'of-partner', businessPartnerId]}
+        load={(query, signal) => load({ ...query, filters: { ...query.filters, businessPartnerId } }, signal)}
+        filters={processFilters}
+        onOpen={onOpen}
+        openPermission="Process:List"
+        detail={detail}
+        hasExport
+        height="compact"
+        emptyHint={t('process.list-empty')}
+      />
+    )
   return (
     <DataTable
       tableId="processes"

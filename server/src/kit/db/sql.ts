@@ -61,6 +61,21 @@ export const instant = (expression: string): string =>
 
 const storedFields = ['deleted', 'version', 'createdBy', 'updatedBy']
 
+/** Expressions by the field that they answer. */
+export type Fields = Record<string, string>
+
+/** The fields of a record: some stored under their own name, `computed` ones by an expression of their own. */
+const fieldsOf = (alias: string, stored: readonly string[], computed: Fields): Fields => ({
+  ...Object.fromEntries(stored.map((field) => [field, `${alias}.${columnName(field)}`])),
+  ...computed,
+})
+
+/** @returns fields as a select list. */
+export const selectList = (fields: Fields): string =>
+  Object.entries(fields)
+    .map(([field, expression]) => `${expression} as "${field}"`)
+    .join(', ')
+
 /**
  * The select list of a record as the contract names it.
  *
@@ -68,23 +83,16 @@ const storedFields = ['deleted', 'version', 'createdBy', 'updatedBy']
  * @param fields stored under their own name.
  * @param computed expressions by field, for everything else.
  */
-export const columns = (alias: string, fields: readonly string[], computed: Record<string, string> = {}): string =>
-  [
-    ...fields.map((field) => `${alias}.${columnName(field)} as "${field}"`),
-    ...Object.entries(computed).map(([field, expression]) => `${expression} as "${field}"`),
-  ].join(', ')
+export const columns = (alias: string, fields: readonly string[], computed: Fields = {}): string =>
+  selectList(fieldsOf(alias, fields, computed))
 
-/** `columns` plus id, version and the marks of who touched the record when. */
-export const recordColumns = (
-  alias: string,
-  fields: readonly string[],
-  computed: Record<string, string> = {},
-): string =>
-  columns(alias, ['id', ...fields, ...storedFields], {
-    createdAt: `${alias}.created_at`,
-    updatedAt: `${alias}.updated_at`,
-    ...computed,
-  })
+/** The fields of a record, with id, version and the marks of who touched it when. */
+export const recordFields = (alias: string, fields: readonly string[], computed: Fields = {}): Fields =>
+  fieldsOf(alias, ['id', ...fields, ...storedFields, 'createdAt', 'updatedAt'], computed)
+
+/** `recordFields` as a select list. */
+export const recordColumns = (alias: string, fields: readonly string[], computed: Fields = {}): string =>
+  selectList(recordFields(alias, fields, computed))
 
 /** A select list as one JSON value, for a record inside a record. */
 export const jsonOf = (selectList: string): string => `(select row_to_json(r) from (select ${selectList}) r)`

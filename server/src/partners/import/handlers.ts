@@ -5,6 +5,7 @@ import type { Tx } from '../../kit/db/transaction'
 import { listPage } from '../../kit/paging'
 import { insertRecord, lockRecord, updateRecord } from '../../kit/records'
 import { conflict } from '../../kit/refusal'
+import { anyContains } from '../../kit/search'
 import { type Planned, planImport } from './plan'
 import {
   addTypes,
@@ -66,7 +67,12 @@ const thisImport = (call: Pick<Call, 'params' | 'legalEntityId'>) =>
 
 export const partnerImportHandlers: Handlers<Routes> = {
   list: ({ tx, query, legalEntityId }) =>
-    listPage<PartnerImport>(tx, importFacts, query, sql`i.legal_entity_id = ${legalEntityId} and not i.deleted`),
+    listPage<PartnerImport>(
+      tx,
+      importFacts,
+      query,
+      sql`i.legal_entity_id = ${legalEntityId} and not i.deleted and ${anyContains('i', ['fileName'], query.query)}`,
+    ),
 
   create: async ({ tx, body, legalEntityId }) => {
     const { fileName, matchBy, dryRun, rows } = body

@@ -1,2 +1,2 @@
 export { relationshipHandlers, storeRelationships } from './handlers'
-export { marriagesOf } from './queries'
+export { insertRelationships, marriagesOf } from './queries'

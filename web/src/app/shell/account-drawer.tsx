@@ -2,11 +2,12 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleUserRound, House, Keyboard, LogOut, type LucideIcon } from 'lucide-react'
+import { SideDrawer } from '../../kit/drawer'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
 import { useSession } from '../../kit/session'
 import { shortcutLabel } from '../../kit/shortcut'
 import { AccountSign } from './account-sign'
-import { ShellDrawer } from './shell-drawer'
+import './shell-drawer.css'
 
 interface Entry {
   label: MessageKey
@@ -31,7 +32,7 @@ export function AccountDrawer({ onClose, onHelp }: { onClose: () => void; onHelp
     { label: 'header.sign-out', icon: LogOut, run: go('/auth/sign-out') },
   ]
   return (
-    <ShellDrawer title={t('header.account-title')} onClose={onClose}>
+    <SideDrawer size="panel" title={t('header.account-title')} onClose={onClose}>
       <div className="account-card">
         <AccountSign size={48} />
         <div>
@@ -54,6 +55,6 @@ export function AccountDrawer({ onClose, onHelp }: { onClose: () => void; onHelp
           </li>
         ))}
       </ul>
-    </ShellDrawer>
+    </SideDrawer>
   )
 }

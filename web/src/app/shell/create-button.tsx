@@ -3,21 +3,22 @@ import Tooltip from '@mui/material/Tooltip'
 import type { Permission } from '@pietas/contract/kit'
 import { Plus } from 'lucide-react'
 import { useTranslation } from '../../kit/i18n'
-import { usePermissions } from '../../kit/session'
+import { type Level, usePermissions } from '../../kit/session'
 import { shortcutLabel, useShortcut } from '../../kit/shortcut'
 
 interface CreateButtonProps {
   label: string
   permission: Permission
+  level?: Level
   onCreate: () => void
   /** Fetches the code of what opens, ahead of the click. */
   onNear?: () => void
 }
 
 /** The main button of a list, with the shortcut for creating; without the permission neither exists. */
-export function CreateButton({ label, permission, onCreate, onNear }: CreateButtonProps) {
+export function CreateButton({ label, permission, level, onCreate, onNear }: CreateButtonProps) {
   const { t } = useTranslation()
-  const allowed = usePermissions()(permission)
+  const allowed = usePermissions()(permission, level)
   useShortcut('create', onCreate, allowed, label)
   if (!allowed) return null
   return (

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useNavigate } from '@tanstack/react-router'
-import { FolderPlus, Plus, UserPlus } from 'lucide-react'
+import { Building2, FolderPlus, Plus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
@@ -31,6 +31,13 @@ export function CreateMenu() {
       sign: <UserPlus size={18} />,
       permission: 'Person:Create',
       run: () => void navigate({ to: '/persons/create' }),
+    },
+    {
+      id: 'partner',
+      label: t('header.create-partner'),
+      sign: <Building2 size={18} />,
+      permission: 'BusinessPartner:CreateOrEdit',
+      run: () => void navigate({ to: '/business-partners/create' }),
     },
   ] as const
   const allowed = entries.filter((entry) => may(entry.permission))

@@ -10,7 +10,8 @@ export function NavList({ layout = 'vertical' }: { layout?: Settings['navigation
   const { t } = useTranslation()
   const may = usePermissions()
   const session = useMaybeSession()
-  const isOpen = (item: NavItem) => may(item.permission) && (!item.needsEntity || session?.legalEntity !== undefined)
+  const isOpen = (item: NavItem) =>
+    [item.permission].flat().some((right) => may(right)) && (!item.needsEntity || session?.legalEntity !== undefined)
   const groups = navigation
     .map((group) => ({ ...group, items: group.items.filter(isOpen) }))
     .filter((group) => group.items.length > 0)

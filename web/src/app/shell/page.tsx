@@ -12,24 +12,31 @@ import './page.css'
 
 interface PageProps {
   title: string
-  permission?: Permission
+  /** Any one of several will do. */
+  permission?: Permission | readonly Permission[]
   needsEntity?: boolean
+  /** A state beside the title. */
+  badge?: ReactNode
   /** Buttons at the end of the title line. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a page: title, actions, and the refusal when a right is missing. */
-export function Page({ title, permission, needsEntity = false, actions, children }: PageProps) {
+export function Page({ title, permission, needsEntity = false, badge, actions, children }: PageProps) {
   const may = usePermissions()
   const session = useMaybeSession()
   useDocumentTitle(title)
-  if (permission && !may(permission)) return <NoAccess permission={permission} />
+  const rights = permission ? [permission].flat() : []
+  if (rights[0] && !rights.some((right) => may(right))) return <NoAccess permission={rights[0]} />
   if (needsEntity && !session?.legalEntity) return <NoEntity />
   return (
     <>
       <div className="page-head">
-        <Typography variant="h1">{title}</Typography>
+        <Typography variant="h1" dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+          {badge}
+        </Typography>
         {actions && <div className="page-actions">{actions}</div>}
       </div>
       {children}

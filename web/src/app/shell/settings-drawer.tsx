@@ -4,12 +4,13 @@ import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
 import Tooltip from '@mui/material/Tooltip'
 import { RotateCcw } from 'lucide-react'
+import { SideDrawer } from '../../kit/drawer'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
 import { differsFromDefault, navigations, presets, type Settings, settings, useSettings } from '../../kit/settings'
 import { ChoiceCards } from './choice-cards'
 import { FullScreenButton } from './full-screen-button'
 import { LayoutSample } from './layout-sample'
-import { ShellDrawer } from './shell-drawer'
+import './shell-drawer.css'
 
 const switches: { label: MessageKey; isOn: (now: Settings) => boolean; change: (on: boolean) => Partial<Settings> }[] =
   [
@@ -37,7 +38,8 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const now = useSettings()
   const differs = differsFromDefault(now)
   return (
-    <ShellDrawer
+    <SideDrawer
+      size="panel"
       title={t('settings.title')}
       onClose={onClose}
       actions={
@@ -88,6 +90,6 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
           onChange={(preset) => settings.change({ preset })}
         />
       </div>
-    </ShellDrawer>
+    </SideDrawer>
   )
 }

@@ -1,9 +1,10 @@
+import { noAddress } from '@pietas/contract/kit/address-line'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { addressSources } from '../../persons'
 import { answer, aPerson, fakeServer, page, problem } from '../testing'
 import { aForm } from '../testing/a-form'
-import { AddressField, noAddress } from '.'
+import { AddressField } from '.'
 
 const home = { ...noAddress, street: 'Gartenweg', streetNumber: '5', zipCode: '02826', city: 'Görlitz' }
 const place = {

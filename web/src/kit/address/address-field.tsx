@@ -1,31 +1,37 @@
 import Typography from '@mui/material/Typography'
 import type { Address } from '@pietas/contract/kit'
+import { formatAddress, noAddress } from '@pietas/contract/kit/address-line'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useFormMode } from '../form'
-import { useTranslation } from '../i18n'
+import { useDescription, useFormMode } from '../form'
+import { joinParts, useTranslation } from '../i18n'
 import './address.css'
 import { AddressCard } from './address-card'
-import { type AddressHit, type AddressMode, addressModes, isStructured, noAddress } from './hit'
+import { type AddressHit, type AddressMode, addressModes, isStructured } from './hit'
 import { ManualAddress } from './manual-address'
 import { ModeSearch } from './mode-search'
 import type { AddressSources } from './sources'
+
+const describeAddress = (address: Address) => joinParts([address.name, formatAddress(address), address.country], ', ')
 
 interface AddressFieldProps {
   name: string
   title: string
   sources: AddressSources
   defaultMode?: AddressMode
+  /** The section around it is titled the same. */
+  titled?: boolean
 }
 
 /**
  * An address as a part of a record: searched on the map, at persons or business partners, or typed by hand. The fields
  * show for an address of one's own, and as long as nothing says where it is: spec 1 section 2.8.
  */
-export function AddressField({ name, title, sources, defaultMode = 'mapsAddress' }: AddressFieldProps) {
+export function AddressField({ name, title, sources, defaultMode = 'mapsAddress', titled = false }: AddressFieldProps) {
   const id = useId()
   const { t } = useTranslation()
   const viewing = useFormMode() === 'view'
+  useDescription(name, title, describeAddress, true)
   const { setValue } = useFormContext()
   const address = useWatch({ name }) as Address | null
   const [mode, setMode] = useState<AddressMode>(defaultMode)
@@ -33,10 +39,12 @@ export function AddressField({ name, title, sources, defaultMode = 'mapsAddress'
   const set = (next: Address) => setValue(name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   const take = (hit: AddressHit) => set({ ...noAddress, ...hit.address })
   return (
-    <fieldset className="span-6 address-field" aria-labelledby={id}>
-      <Typography id={id} variant="body2" color="textSecondary" component="div">
-        {title}
-      </Typography>
+    <fieldset className="span-6 address-field" {...(titled ? { 'aria-label': title } : { 'aria-labelledby': id })}>
+      {!titled && (
+        <Typography id={id} variant="body2" color="textSecondary" component="div">
+          {title}
+        </Typography>
+      )}
       <div className="form-grid">
         {!viewing && <ModeSearch modes={addressModes} mode={mode} onMode={setMode} sources={sources} onChoose={take} />}
         {manual || !address ? (

@@ -1,9 +1,10 @@
+import { noAddress } from '@pietas/contract/kit/address-line'
 import type { Partner } from '@pietas/contract/partners'
 import { expect, test } from 'vitest'
 import { partnerHit } from '../../partners'
 import { personHit } from '../../persons'
 import { aPerson } from '../testing'
-import { isStructured, movesPosition, noAddress, placeHit, positionText } from './hit'
+import { isStructured, movesPosition, placeHit, positionText } from './hit'
 
 const address = { ...noAddress, street: 'Lindenallee', streetNumber: '4', zipCode: '10115', city: 'Berlin' }
 

@@ -15,17 +15,6 @@ export interface AddressHit {
   address: Address
 }
 
-export const noAddress: Address = {
-  name: null,
-  street: null,
-  streetNumber: null,
-  zipCode: null,
-  city: null,
-  country: null,
-  lat: null,
-  lng: null,
-}
-
 const places = ['street', 'zipCode', 'city'] as const
 
 /** Whether an address says where something is, and not only what it is called. */

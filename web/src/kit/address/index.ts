@@ -1,5 +1,5 @@
 export { AddressCard } from './address-card'
 export { AddressField } from './address-field'
-export { type AddressHit, addressModes, noAddress } from './hit'
+export { type AddressHit, addressModes } from './hit'
 export { type AddressSource, type AddressSources, mapsSource } from './sources'
 export { TakeOverAddress } from './take-over'

@@ -1,8 +1,8 @@
-import { contactTypes } from '@pietas/contract/kit/contact-types'
+import { type ContactType, contactTypes } from '@pietas/contract/kit/contact-types'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { PhoneField, RowList, SelectField, TextField } from '../form'
-import { useTranslation } from '../i18n'
+import { joinParts, useTranslation } from '../i18n'
 
 interface ContactDetailsProps {
   /** Names of the two primary fields and of the list in the record. */
@@ -11,6 +11,11 @@ interface ContactDetailsProps {
   rows?: string
   /** The telephone number keeps its blanks: spec 1 section 9 for companies, spec 2 section 5 for persons. */
   blanks?: boolean
+}
+
+interface Contact {
+  type: ContactType | null
+  value: string | null
 }
 
 /** How somebody is reached: e-mail and telephone, and further ways as rows. Stands inside a section. */
@@ -25,17 +30,26 @@ export function ContactDetails({
     <>
       <TextField name={email} label={t('contact.EMAIL')} type="email" span={3} />
       <PhoneField name={phone} label={t('contact.PHONE')} blanks={blanks} span={3} />
-      <RowList
-        name={rows}
-        title={t('contact.further')}
-        addLabel={t('contact.add')}
-        removeLabel={t('contact.remove')}
-        empty={{ type: 'EMAIL', value: null }}
-        firstField="value"
-      >
-        {(path) => <ContactRow path={path} />}
-      </RowList>
+      <ContactRows rows={rows} />
     </>
+  )
+}
+
+/** The ways to reach somebody as rows alone, for records without primary ones. */
+export function ContactRows({ rows = 'contactDetails' }: Pick<ContactDetailsProps, 'rows'>) {
+  const { t } = useTranslation()
+  return (
+    <RowList
+      name={rows}
+      title={t('contact.further')}
+      addLabel={t('contact.add')}
+      removeLabel={t('contact.remove')}
+      empty={{ type: 'EMAIL', value: null }}
+      firstField="value"
+      describe={({ type, value }: Contact) => joinParts([type && t(`contact.${type}`), value], ': ')}
+    >
+      {(path) => <ContactRow path={path} />}
+    </RowList>
   )
 }
 

@@ -1,1 +1,1 @@
-export { ContactDetails } from './contact-details'
+export { ContactDetails, ContactRows } from './contact-details'

@@ -31,7 +31,7 @@ test.each(widths)('%s is %i px wide, or as wide as the screen', async (size, wid
   const measured = () => drawer.element().getBoundingClientRect().width
   expect(measured()).toBe(width)
   await browser.viewport(390, 844)
-  expect(measured()).toBe(390)
+  expect(measured()).toBe(Math.min(width, 390))
   await browser.viewport(1280, 800)
 })
 

@@ -7,8 +7,15 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../i18n'
 
-/** Widths in px: spec 1 section 9. Narrower screens are filled. */
-export const drawerWidths = { small: 480, medium: 600, large: 800, 'x-large': 1200, 'xx-large': 1500 } as const
+/** Widths in px: spec 1 section 9; `panel` is the one of account and settings, spec 3 section 9. Narrower screens are filled. */
+export const drawerWidths = {
+  panel: 320,
+  small: 480,
+  medium: 600,
+  large: 800,
+  'x-large': 1200,
+  'xx-large': 1500,
+} as const
 
 interface SideDrawerProps {
   size: keyof typeof drawerWidths

@@ -9,7 +9,8 @@ const icons = { saving: LoaderCircle, saved: Check, error: CloudAlert } satisfie
 /** Says how the latest change fares in a form that saves by itself. */
 export function AutosaveSign() {
   const { t } = useTranslation()
-  const { autosave } = useFormFacts().form
+  const { autosave, rollsBack } = useFormFacts().form
+  const failed = rollsBack ? 'form.autosave.taken-back' : 'form.autosave.error'
   const Icon = autosave && icons[autosave]
   return (
     <Typography
@@ -19,7 +20,7 @@ export function AutosaveSign() {
       sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}
     >
       {Icon && <Icon size={16} aria-hidden />}
-      {autosave && t(`form.autosave.${autosave}`)}
+      {autosave && t(autosave === 'error' ? failed : `form.autosave.${autosave}`)}
     </Typography>
   )
 }

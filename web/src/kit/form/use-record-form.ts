@@ -4,6 +4,9 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import type { ZodType } from 'zod'
 import { drafts, unsaved } from '../leaving'
 import type { FormMode } from './form-context'
+import { changedFields, contestedFields } from './merge/compare'
+import type { Descriptions } from './merge/descriptions'
+import { type MergeQuestion, useMerge } from './merge/use-merge'
 import { findingsFor, type Rule, resolverOf } from './resolver'
 import { type AutosaveState, useAutosave } from './use-autosave'
 
@@ -30,10 +33,14 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
   save: (values: Partial<Values>, facts: SaveFacts) => Promise<Saved>
   /** The form is clean again and may be left. */
   onSaved?: (saved: Saved) => void
-  /** Turns the record of a stale-version refusal into form values. */
+  /** Complains only when it is to be stored: for an area that may as well stay empty. */
+  quiet?: boolean
+  /** Fields that make sense only together; as long as one of a group is wrong, none of it is stored by itself. */
+  together?: readonly (readonly (keyof Values & string)[])[]
+  /** A change that cannot be stored by itself goes back to what is stored: for choices, never for typed text. */
+  rollsBack?: boolean
+  /** Turns the record of a stale-version refusal into form values, so that both versions can be merged. */
   valuesOf?: (current: Record<string, unknown>) => Values
-  /** Somebody else was faster; the own changes stand on top of his version now. */
-  onStale?: () => void
   /** Told of every other failure, after its messages have been put to their fields. */
   onFailure: (error: unknown) => void
 }
@@ -47,22 +54,24 @@ export interface RecordForm<Values extends FieldValues = FieldValues> {
   rules: Rule<Values> | undefined
   /** Names of the fields on the screen; they put themselves in. */
   shown: Set<string>
+  /** What the fields are called and how their values read. */
+  descriptions: Descriptions
+  /** Both sides changed the same fields, and somebody has to decide. */
+  question: MergeQuestion | undefined
   submit: () => Promise<void>
   /** The form saves by itself, without a button. */
   saves: boolean
   autosave: AutosaveState | undefined
+  rollsBack: boolean
+  quiet: boolean
   /** Stores at once what waits for its moment. */
   flush: () => Promise<void>
   draft: string | undefined
   /** The values came from an earlier, unfinished entry. */
   restored: boolean
   discardDraft: () => void
-}
-
-/** The fields that differ, each as a whole. */
-function changedFields<Values extends FieldValues>(before: Values, now: Values): Partial<Values> {
-  const changed = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]))
-  return Object.fromEntries(changed) as Partial<Values>
+  /** Begins anew with these values, after the old ones have been stored. */
+  startOver: (values: Values) => void
 }
 
 const isEmpty = (values: object) => Object.keys(values).length === 0
@@ -71,11 +80,12 @@ const isEmpty = (values: object) => Object.keys(values).length === 0
 function soundFields<Values extends FieldValues>(
   changed: Partial<Values>,
   schema: ZodType,
-  rules: Rule<Values> | undefined,
+  { rules, together = [] }: Pick<RecordFormOptions<Values, unknown>, 'rules' | 'together'>,
   values: Values,
 ): Partial<Values> {
   if (isEmpty(changed)) return changed
-  const faulty = new Set(findingsFor(schema, rules, values).map(({ field }) => field.split('.')[0]))
+  const faulty = new Set<string | undefined>(findingsFor(schema, rules, values).map(({ field }) => field.split('.')[0]))
+  for (const name of together.filter((group) => group.some((one) => faulty.has(one))).flat()) faulty.add(name)
   return Object.fromEntries(Object.entries(changed).filter(([name]) => !faulty.has(name))) as Partial<Values>
 }
 
@@ -92,12 +102,15 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   const key = useRef(crypto.randomUUID())
   const submitting = useRef(false)
   const shown = useRef(new Set<string>())
+  const descriptions = useRef<Descriptions>(new Map())
+  const { question, ask } = useMerge()
+  const again = useRef(false)
   const [restored, setRestored] = useState(false)
   const saves = options.autosave === true && mode === 'update'
   const hook = useForm<Values>({
     defaultValues: options.values as DefaultValues<Values>,
     resolver: resolverOf(schema, rules),
-    mode: 'onBlur',
+    mode: options.quiet ? 'onSubmit' : 'onBlur',
   })
 
   useEffect(() => {
@@ -107,12 +120,21 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     setRestored(true)
   }, [draft, hook.reset])
 
-  const takeNewer = (newer: Values, newerVersion: number) => {
-    const own = changedFields(stored.current, hook.getValues())
+  /**
+   * Puts the own changes on top of a newer version. Where both sides changed the same field, the person chooses.
+   * Answers whether the result can be saved.
+   */
+  const mergeWith = async (newer: Values, newerVersion: number): Promise<boolean> => {
+    const own = hook.getValues()
+    const fields = contestedFields({ before: stored.current, own, theirs: newer })
+    const takeTheirs = fields.length > 0 ? await ask({ fields, own, theirs: newer }) : new Set<string>()
+    if (!takeTheirs) return false
+    const kept = Object.entries(changedFields(stored.current, own)).filter(([name]) => !takeTheirs.has(name))
     hook.reset(newer)
-    hook.reset({ ...newer, ...own }, { keepDefaultValues: true })
+    hook.reset({ ...newer, ...Object.fromEntries(kept) }, { keepDefaultValues: true })
     stored.current = newer
     version.current = newerVersion
+    return true
   }
 
   /** A finding at a field that this form does not have is said above all fields. */
@@ -121,14 +143,11 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     return (place ?? 'root') as Path<Values>
   }
 
-  /** Answers whether somebody else was faster and his version has been taken. */
-  const takeRefusal = (error: unknown, focus: boolean): boolean => {
+  /** Answers whether somebody else was faster and the merged result is to be saved now. */
+  const takeRefusal = async (error: unknown, focus: boolean): Promise<boolean> => {
     const problem = error instanceof ApiProblem ? error.problem : undefined
     const newer = problem?.code === 'STALE_VERSION' ? problem.current : undefined
-    if (newer && options.valuesOf) {
-      takeNewer(options.valuesOf(newer), Number(newer.version))
-      return true
-    }
+    if (newer && options.valuesOf) return mergeWith(options.valuesOf(newer), Number(newer.version))
     const findings = problem?.errors ?? []
     for (const { field, message } of findings) hook.setError(placeOf(field), { type: 'server', message })
     if (focus && findings[0]) hook.setFocus(placeOf(findings[0].field))
@@ -148,7 +167,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     try {
       saved = await send(mode === 'create' ? current : changedFields(stored.current, current))
     } catch (error) {
-      if (takeRefusal(error, true)) options.onStale?.()
+      again.current = await takeRefusal(error, true)
       return
     }
     const later = changedFields(current, hook.getValues())
@@ -164,7 +183,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   })
 
   const readyFields = () =>
-    soundFields(changedFields(stored.current, hook.getValues()), schema, rules, hook.getValues())
+    soundFields(changedFields(stored.current, hook.getValues()), schema, options, hook.getValues())
 
   const storeReady = async (): Promise<boolean> => {
     const sent = structuredClone(readyFields())
@@ -176,8 +195,14 @@ export function useRecordForm<Values extends FieldValues, Saved>(
       options.onSaved?.(saved)
       return true
     } catch (error) {
-      return takeRefusal(error, false)
+      const merged = await takeRefusal(error, false)
+      if (!merged && options.rollsBack) takeBack(Object.keys(sent))
+      return merged
     }
+  }
+
+  const takeBack = (names: string[]) => {
+    for (const name of names as Path<Values>[]) hook.setValue(name, stored.current[name], { shouldDirty: true })
   }
 
   const autosave = useAutosave({
@@ -195,11 +220,19 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     if (draft) drafts.clear(draft)
   }
 
+  /** A merged version is saved at once, under the number of the version that it stands on. */
+  const storeMerged = async () => {
+    do {
+      again.current = false
+      await store()
+    } while (again.current)
+  }
+
   // The shortcut and the second click of a double click find the save already on its way.
   const submit = async () => {
     if (submitting.current) return
     submitting.current = true
-    const work = saves ? hook.trigger(undefined, { shouldFocus: true }).then(autosave.flush) : store()
+    const work = saves ? hook.trigger(undefined, { shouldFocus: true }).then(autosave.flush) : storeMerged()
     await work.finally(() => {
       submitting.current = false
     })
@@ -212,12 +245,20 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     schema,
     rules,
     shown: shown.current,
+    descriptions: descriptions.current,
+    question,
     submit,
     saves,
     autosave: autosave.state,
+    rollsBack: options.rollsBack ?? false,
+    quiet: options.quiet ?? false,
     flush: autosave.flush,
     draft,
     restored,
     discardDraft,
+    startOver: (values) => {
+      stored.current = values
+      hook.reset(values)
+    },
   }
 }

@@ -20,13 +20,16 @@ export interface PickerProps<Item extends { id: number }> {
   helperText?: ReactNode
   onBlur?: () => void
   inputRef?: Ref<HTMLInputElement>
+  /** It appears because somebody wants to choose now. */
+  hasFocus?: boolean
   /** Says why an option cannot be chosen. */
   refuse?: (item: Item) => string | undefined
 }
 
 /** A record found by typing; the list loads on while it is scrolled. */
-export function Picker<Item extends { id: number }>({ source, value, onChange, refuse, ...field }: PickerProps<Item>) {
+export function Picker<Item extends { id: number }>({ source, value, onChange, ...field }: PickerProps<Item>) {
   const { t } = useTranslation()
+  const refuse = (item: Item) => field.refuse?.(item) ?? source.refuse?.(item)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const { items, chosen, loading, failed, more } = useOptions(source, typed, open, value)
@@ -51,7 +54,7 @@ export function Picker<Item extends { id: number }>({ source, value, onChange, r
         filterOptions={(options) => options}
         getOptionLabel={source.label}
         getOptionKey={(item) => item.id}
-        getOptionDisabled={(item) => refuse?.(item) !== undefined}
+        getOptionDisabled={(item) => refuse(item) !== undefined}
         isOptionEqualToValue={(option, other) => option.id === other.id}
         {...(source.group ? { groupBy: source.group } : {})}
         loadingText={t('common.loading')}
@@ -63,8 +66,8 @@ export function Picker<Item extends { id: number }>({ source, value, onChange, r
           <li key={key} {...option}>
             <PickerOption
               label={source.label(item)}
-              secondary={refuse?.(item) ?? source.secondary?.(item)}
-              refused={refuse?.(item) !== undefined}
+              secondary={refuse(item) ?? source.secondary?.(item)}
+              refused={refuse(item) !== undefined}
             />
           </li>
         )}
@@ -77,6 +80,7 @@ export function Picker<Item extends { id: number }>({ source, value, onChange, r
             error={field.error ?? false}
             helperText={field.helperText}
             inputRef={field.inputRef}
+            autoFocus={field.hasFocus ?? false}
             sx={deleted ? { '& input': { color: 'error.main' } } : {}}
           />
         )}
@@ -86,7 +90,7 @@ export function Picker<Item extends { id: number }>({ source, value, onChange, r
   )
 }
 
-function PickerOption({
+export function PickerOption({
   label,
   secondary,
   refused,

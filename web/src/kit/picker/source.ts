@@ -11,6 +11,8 @@ export interface PickerSource<Item extends { id: number }> {
   label: (item: Item) => string
   secondary?: (item: Item) => string
   isDeleted?: (item: Item) => boolean
+  /** Says why a record cannot be chosen anew. */
+  refuse?: (item: Item) => string | undefined
   /** Header of the group that an option stands under. */
   group?: (item: Item) => string
   /** The page that adds a record; it opens in another tab, so that a form stays as it is. */
@@ -31,6 +33,7 @@ interface NamedFacts<Item> {
   only?: object
   label?: (item: Item) => string
   secondary?: (item: Item) => string
+  refuse?: (item: Item) => string | undefined
   create?: PickerSource<{ id: number }>['create']
 }
 

@@ -2,13 +2,16 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useDebounced } from '../api/use-debounced'
 import type { PickerSource } from './source'
 
-/** The options for what is typed, page by page, and the chosen record even when it is on no page. */
-export function useOptions<Item extends { id: number }>(
-  source: PickerSource<Item>,
-  typed: string,
-  open: boolean,
-  value: number | null,
-) {
+/** The record of a chosen id, deleted or not. */
+export const useChosen = <Item extends { id: number }>(source: PickerSource<Item>, id: number | null) =>
+  useQuery({
+    queryKey: [...source.key, 'chosen', id],
+    queryFn: async () => (await source.byIds([id as number]))[0] ?? null,
+    enabled: id !== null,
+  })
+
+/** The options for what is typed, page by page. */
+function usePages<Item extends { id: number }>(source: PickerSource<Item>, typed: string, open: boolean) {
   const query = useDebounced(typed)
   const pages = useInfiniteQuery({
     queryKey: [...source.key, 'options', query],
@@ -20,20 +23,48 @@ export function useOptions<Item extends { id: number }>(
     // A record made in another tab a moment ago must be found.
     staleTime: 0,
   })
-  const items = pages.data?.pages.flatMap((page) => page.items) ?? []
-  const listed = items.find((item) => item.id === value)
-  const chosen = useQuery({
-    queryKey: [...source.key, 'chosen', value],
-    queryFn: async () => (await source.byIds([value as number]))[0] ?? null,
-    enabled: value !== null && !listed,
-  })
   return {
-    items,
-    chosen: value === null ? null : (listed ?? chosen.data ?? null),
-    loading: pages.isFetching || (value !== null && !listed && chosen.isLoading),
+    items: pages.data?.pages.flatMap((page) => page.items) ?? [],
+    loading: pages.isFetching,
     failed: pages.isError,
     more: () => {
       if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
     },
   }
+}
+
+/** The options, and the chosen record even when it is on no page. */
+export function useOptions<Item extends { id: number }>(
+  source: PickerSource<Item>,
+  typed: string,
+  open: boolean,
+  value: number | null,
+) {
+  const pages = usePages(source, typed, open)
+  const listed = pages.items.find((item) => item.id === value)
+  const chosen = useChosen(source, listed ? null : value)
+  return {
+    ...pages,
+    chosen: value === null ? null : (listed ?? chosen.data ?? null),
+    loading: pages.loading || (value !== null && !listed && chosen.isLoading),
+  }
+}
+
+/** The options, and the chosen records in their order even when they are on no page. */
+export function useManyOptions<Item extends { id: number }>(
+  source: PickerSource<Item>,
+  typed: string,
+  open: boolean,
+  ids: readonly number[],
+) {
+  const pages = usePages(source, typed, open)
+  const missing = ids.filter((id) => !pages.items.some((item) => item.id === id))
+  const found = useQuery({
+    queryKey: [...source.key, 'chosen', missing],
+    queryFn: () => source.byIds(missing),
+    enabled: missing.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const known = [...pages.items, ...(found.data ?? [])]
+  return { ...pages, chosen: ids.flatMap((id) => known.find((item) => item.id === id) ?? []) }
 }

@@ -2,8 +2,8 @@ import { type Grants, hasPermission, noGrants, type Permission } from '@pietas/c
 import { useMemo } from 'react'
 import { type Session, useMaybeSession } from './session'
 
-/** 'entity' counts roles at the active legal entity and above, 'tenant' only roles of the tenant. */
-export type Level = 'entity' | 'tenant'
+/** 'entity' counts roles at the active legal entity and above, 'tenant' only roles of the tenant; an id is that entity. */
+export type Level = 'entity' | 'tenant' | number
 
 export function grantsOf(session: Session | undefined): Grants {
   const { tenant } = session ?? {}
@@ -21,6 +21,6 @@ export function usePermissions() {
     const grants = grantsOf(session)
     const entity = session?.legalEntity?.id ?? null
     return (permission: Permission | undefined, level: Level = 'entity') =>
-      permission === undefined || hasPermission(grants, permission, level === 'tenant' ? 'tenant' : entity)
+      permission === undefined || hasPermission(grants, permission, level === 'entity' ? entity : level)
   }, [session])
 }

@@ -4,13 +4,14 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import './plain-table.css'
 
 interface PlainTableProps {
   label: string
   heads: string[]
-  rows: { id: number; cells: ReactNode[] }[]
+  /** `detail` stands below the cells, as wide as the table. */
+  rows: { id: number; cells: ReactNode[]; detail?: ReactNode }[]
 }
 
 /** A few rows in a dialog or tile: nothing to sort, search or load. */
@@ -20,8 +21,9 @@ export function PlainTable({ label, heads, rows }: PlainTableProps) {
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
-            {heads.map((head) => (
-              <TableCell key={head} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {heads.map((head, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are, and some have no head
+              <TableCell key={index} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
                 {head}
               </TableCell>
             ))}
@@ -29,13 +31,23 @@ export function PlainTable({ label, heads, rows }: PlainTableProps) {
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.id}>
-              {row.cells.map((cell, index) => (
-                <TableCell key={heads[index]} data-head={heads[index]}>
-                  {cell}
-                </TableCell>
-              ))}
-            </TableRow>
+            <Fragment key={row.id}>
+              <TableRow className={row.detail ? 'has-detail' : ''}>
+                {row.cells.map((cell, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                  <TableCell key={index} data-head={heads[index]}>
+                    {cell}
+                  </TableCell>
+                ))}
+              </TableRow>
+              {row.detail && (
+                <TableRow>
+                  <TableCell className="plain-detail" colSpan={heads.length}>
+                    {row.detail}
+                  </TableCell>
+                </TableRow>
+              )}
+            </Fragment>
           ))}
         </TableBody>
       </Table>

@@ -50,6 +50,9 @@ interface AFormFacts {
   mode?: FormMode
   autosave?: boolean
   values?: Partial<Values>
+  /** The version that was loaded; a newer one is merged. */
+  version?: number
+  rollsBack?: boolean
   rules?: Rule<Values>
   save?: (values: Partial<Values>, facts: SaveFacts) => Promise<unknown>
 }
@@ -69,6 +72,9 @@ export async function aForm(fields: ReactNode, facts: AFormFacts = {}) {
         saved.push(structuredClone(values))
         return facts.save?.(values, more)
       },
+      rollsBack: facts.rollsBack ?? false,
+      ...(facts.version === undefined ? {} : { version: facts.version }),
+      valuesOf: (current) => ({ ...empty, ...current }) as Values,
       onFailure: (error) => failures.push(error),
     })
     return (

@@ -1,4 +1,5 @@
 import { today } from '@pietas/contract/kit/days'
+import type { Person } from '@pietas/contract/persons'
 import { AddressField } from '../../kit/address'
 import {
   DateField,
@@ -11,10 +12,11 @@ import {
   ToggleField,
 } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
+import { CurrentPosition } from '../current-position'
 import { usePersonOptions } from '../options'
 import { addressSources } from '../source'
 
-export function DeathSection() {
+export function DeathSection({ person }: { person?: Person | undefined }) {
   const { t } = useTranslation()
   const reasons = usePersonOptions('reasonOfDeath')
   const infections = usePersonOptions('infectiousData')
@@ -24,6 +26,7 @@ export function DeathSection() {
       <TimeField name="deceasedTimeAt" />
       <SelectField name="reasonOfDeath" options={reasons} />
       <AddressField name="placeOfDeath" title={t('person.placeOfDeath')} sources={addressSources()} />
+      {person && <CurrentPosition person={person} />}
       <DateTimeField name="lastSeenAliveAt" noFuture span={3} />
       <DateTimeField name="foundDeadAt" noFuture span={3} />
       <NumberField name="size" unit="cm" span={3} />

@@ -32,7 +32,6 @@ export function NameForm({ user }: { user: User }) {
       void reloadSession()
     },
     valuesOf: (current) => nameValues(current as User),
-    onStale: () => toast.info('form.stale'),
     onFailure: () => toast.error('profile.failed'),
   })
   const salutations = (['SIR', 'MADAM', 'DIVERSE'] as const).map((value) => ({

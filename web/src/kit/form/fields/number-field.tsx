@@ -13,7 +13,9 @@ const whole = (text: string): number | null => (text === '' ? null : Number.pars
 
 /** Digits only, read as a whole number; an empty field is null. */
 export function NumberField({ unit, dot = false, ...props }: NumberFieldProps) {
-  const { value, change, blur, ref, ...shown } = useField<number | null>(props)
+  const { value, change, blur, ref, ...shown } = useField<number | null>(props, (number: number) =>
+    [number, unit].filter(Boolean).join(' '),
+  )
   const [typed, setTyped] = useState('')
   const text = whole(typed) === value ? typed : (value?.toString() ?? '')
   return (

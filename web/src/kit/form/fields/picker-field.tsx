@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Plus } from 'lucide-react'
 import { useTranslation } from '../../i18n'
-import { Picker, type PickerSource, useMadeElsewhere } from '../../picker'
+import { PickedName, Picker, type PickerSource, useMadeElsewhere } from '../../picker'
 import { usePermissions } from '../../session'
 import { type FieldProps, spanClass, useField } from './use-field'
 
@@ -21,7 +21,9 @@ export function PickerField<Item extends { id: number }>({
   ...props
 }: PickerFieldProps<Item>) {
   const { t } = useTranslation()
-  const { value, change, blur, ref, ...shown } = useField<number | null>(props)
+  const { value, change, blur, ref, ...shown } = useField<number | null>(props, (id: number) => (
+    <PickedName source={source} id={id} />
+  ))
   const may = usePermissions()
   const create = source.create && may(source.create.permission) ? source.create : undefined
   const { found, leave, forget } = useMadeElsewhere(source)
@@ -30,7 +32,8 @@ export function PickerField<Item extends { id: number }>({
     change(id)
     onChoose?.(item)
   }
-  const offered = found && found.id !== value && !shown.disabled && !refuse?.(found) ? found : undefined
+  const offered =
+    found && found.id !== value && !shown.disabled && !(refuse?.(found) ?? source.refuse?.(found)) ? found : undefined
   return (
     <div className={spanClass(props)}>
       <div className="picker-field">
@@ -44,6 +47,7 @@ export function PickerField<Item extends { id: number }>({
           onChange={choose}
           {...(refuse ? { refuse } : {})}
         />
+        {source.create && !create && <span className="picker-place" aria-hidden />}
         {create && !shown.disabled && (
           <Tooltip title={t(create.label)}>
             <IconButton

@@ -5,12 +5,14 @@ import { useId } from 'react'
 import { whenIdle } from '../../loading'
 import { type FieldProps, spanClass, useField } from './use-field'
 
+const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent
+
 const Editor = whenIdle(async () => (await import('../../rich-text/rich-text-editor')).RichTextEditor)
 
 /** Formatted text, kept as HTML; an empty one is null. */
 export function RichTextField(props: FieldProps) {
   const id = useId()
-  const { value, change, blur, label, required, disabled, error, helperText } = useField<string | null>(props)
+  const { value, change, blur, label, required, disabled, error, helperText } = useField<string | null>(props, textOf)
   return (
     <div className={spanClass({ span: 6, ...props })}>
       <Typography id={id} variant="body2" color={error ? 'error' : 'textSecondary'} sx={{ mb: 0.75 }}>

@@ -16,7 +16,10 @@ interface ToggleFieldProps extends FieldProps {
 /** A few values side by side, all in sight. */
 export function ToggleField({ options, clearable = false, onChoose, ...props }: ToggleFieldProps) {
   const id = useId()
-  const { value, change, blur, label, disabled, helperText, error } = useField<string | null>(props)
+  const { value, change, blur, label, disabled, helperText, error } = useField<string | null>(
+    props,
+    (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen,
+  )
   return (
     <div className={spanClass({ span: 6, ...props })}>
       <Typography id={id} variant="body2" component="div" color="textSecondary" sx={{ mb: 0.75 }}>

@@ -22,7 +22,10 @@ interface TypedFieldProps extends FieldProps {
 /** A text field whose text is read into a value when it is left: dates, times, account numbers. */
 export function TypedField({ writing, fault, adornment, onOpen, anchor, ...props }: TypedFieldProps) {
   const { t } = useTranslation()
-  const { value, change, blur, ref, error, helperText, ...shown } = useField<string | null>(props)
+  const { value, change, blur, ref, error, helperText, ...shown } = useField<string | null>(
+    props,
+    (stored: string) => writing.show(stored) ?? stored,
+  )
   const { text, type, commit, typing, unread } = useTyped(value, change, writing)
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and the shortcut save without leaving the field.

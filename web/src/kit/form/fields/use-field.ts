@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import type { ZodObject, ZodType } from 'zod'
 import { type MessageKey, useTranslation } from '../../i18n'
 import { useFormFacts } from '../form-context'
+import { type Describe, useDescription } from '../merge/descriptions'
 import { useMessage } from '../message'
 
 /** What every field takes: the name in the record, and how many of six columns it fills. */
@@ -26,13 +27,21 @@ function isRequired(schema: ZodType, name: string): boolean {
   return field ? !field.safeParse(null).success : false
 }
 
-/** Binds one field to the form around it: value, label, message, focus. */
-export function useField<Value>({ name, label, required, disabled, hint }: FieldProps) {
+const asText: Describe = (value: unknown) => String(value)
+
+/**
+ * Binds one field to the form around it: value, label, message, focus.
+ *
+ * @param describe how a value reads, where it does not read as it is stored.
+ */
+export function useField<Value>({ name, label, required, disabled, hint }: FieldProps, describe: Describe = asText) {
   const { form, labels } = useFormFacts()
   const { t } = useTranslation()
   const { field, fieldState } = useController({ name, control: form.hook.control })
   const message = useMessage(fieldState.error)
   const { shown } = form
+  const title = label ?? t(`${labels}.${name}` as MessageKey)
+  useDescription(name, title, describe)
   useEffect(() => {
     shown.add(name)
     return () => {
@@ -44,7 +53,7 @@ export function useField<Value>({ name, label, required, disabled, hint }: Field
     change: (value: Value) => field.onChange(value),
     blur: field.onBlur,
     ref: field.ref,
-    label: label ?? t(`${labels}.${name}` as MessageKey),
+    label: title,
     required: required ?? isRequired(form.schema, name),
     disabled: disabled || form.mode === 'view',
     error: message !== undefined,

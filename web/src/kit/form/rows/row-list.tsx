@@ -5,6 +5,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from '../../i18n'
 import { useFormMode } from '../form-context'
+import { useDescription } from '../merge/descriptions'
 import { Row } from './row'
 
 interface RowListProps {
@@ -18,14 +19,27 @@ interface RowListProps {
   /** The field of a new row that takes the focus. */
   firstField: string
   max?: number
+  /** How a row reads in a line. */
+  describe: (row: never) => string
   /** The fields of one row; `path` is the front part of their names. */
   children: (path: string) => ReactNode
 }
 
 /** Rows of a record that are edited in its form. It can be folded up; then one message stands for all faults in it. */
-export function RowList({ name, title, addLabel, removeLabel, empty, firstField, max = 50, children }: RowListProps) {
+export function RowList({
+  name,
+  title,
+  addLabel,
+  removeLabel,
+  empty,
+  firstField,
+  max = 50,
+  describe,
+  children,
+}: RowListProps) {
   const id = useId()
   const { t } = useTranslation()
+  useDescription(name, title, (rows: never[]) => rows.map(describe).join('\n'), true)
   const editable = useFormMode() !== 'view'
   const { control } = useFormContext()
   const { fields, append, remove } = useFieldArray({ control, name })

@@ -16,6 +16,8 @@ interface ActionFacts {
 
 /** Something to do with one row. */
 export interface RowAction<Row> extends ActionFacts {
+  /** Absent = something to do with every row. */
+  isFor?: (row: Row) => boolean
   run: (row: Row) => void
 }
 
@@ -34,6 +36,8 @@ interface RowActionsProps<Row> {
 export function RowActions<Row>({ row, actions, tabIndex }: RowActionsProps<Row>) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const fitting = actions.filter(({ isFor }) => isFor?.(row) ?? true)
+  if (fitting.length === 0) return null
   const choose = (action: RowAction<Row>) => {
     setAnchor(null)
     action.run(row)
@@ -52,7 +56,7 @@ export function RowActions<Row>({ row, actions, tabIndex }: RowActionsProps<Row>
       </button>
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
-          {actions.map((action) => (
+          {fitting.map((action) => (
             <MenuItem
               key={action.label}
               sx={action.destructive ? { color: 'error.main' } : {}}

@@ -30,8 +30,12 @@ export const sortOf = ({ sortBy, sortDirection }: TabFilter): Sort | null =>
 
 export const filterOf = (values: FilterValues, sort: Sort | null): TabFilter => ({ values, ...sort })
 
-/** The tabs a table is shipped with, the one of everything in front. */
-export const shippedTabs = (facts: readonly TabFacts[]): Tab[] =>
-  [{ id: defaultTab, label: 'table.tab-all' as MessageKey }, ...facts.filter(({ id }) => id !== defaultTab)].map(
-    ({ id, label, values = {}, sort }: TabFacts) => ({ id, label, filter: filterOf(values, sort ?? null) }),
-  )
+/** The tabs a table is shipped with, the one of everything in front; where that is not all there is, it says so. */
+export const shippedTabs = (facts: readonly TabFacts[]): Tab[] => {
+  const first = facts.find(({ id }) => id === defaultTab) ?? { id: defaultTab, label: 'table.tab-all' as MessageKey }
+  return [first, ...facts.filter(({ id }) => id !== defaultTab)].map(({ id, label, values = {}, sort }: TabFacts) => ({
+    id,
+    label,
+    filter: filterOf(values, sort ?? null),
+  }))
+}

@@ -1,0 +1,1 @@
+export { accountSource } from './source'

@@ -1,0 +1,9 @@
+import type { de } from './de'
+
+export const en: Record<keyof typeof de, string> = {
+  'account.many': 'Accounts',
+  'account.one': 'Account',
+  'account.name': 'Name',
+  'account.legalEntities': 'Legal entities',
+  'account.legalEntityBranches': 'Branches',
+}

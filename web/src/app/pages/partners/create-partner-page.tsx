@@ -1,0 +1,30 @@
+import Paper from '@mui/material/Paper'
+import type { Partner } from '@pietas/contract/partners'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from '../../../kit/i18n'
+import { PartnerForm } from '../../../partners/partner-form'
+import { Page } from '../../shell/page'
+import { partnerSources } from './partner-sources'
+
+/** The form of a new partner as a page: opened from pickers in another tab. */
+export function CreatePartnerPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { parent } = useSearch({ from: '/inside/business-partners/create' })
+  const showSaved = ({ id }: Partner) =>
+    void navigate({ to: '/business-partners/$partnerId', params: { partnerId: String(id) } })
+  return (
+    <Page title={t('partner.create')} permission="BusinessPartner:CreateOrEdit" needsEntity>
+      <Paper variant="outlined" className="form-page">
+        <PartnerForm
+          mode="create"
+          parentId={parent}
+          title={t('partner.create')}
+          sources={partnerSources()}
+          onSaved={showSaved}
+          onCancel={() => void navigate({ to: '/business-partners' })}
+        />
+      </Paper>
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button'
+import type { PartnerRow } from '@pietas/contract/partners'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Upload } from 'lucide-react'
+import { useCallback } from 'react'
+import { useTranslation } from '../../../kit/i18n'
+import { usePermissions } from '../../../kit/session'
+import { PartnerTable } from '../../../partners/partner-table'
+import { CreateButton } from '../../shell/create-button'
+import { Page } from '../../shell/page'
+
+export function PartnersPage() {
+  const { t } = useTranslation()
+  const may = usePermissions()
+  const navigate = useNavigate()
+  const open = useCallback(
+    ({ id }: PartnerRow) => void navigate({ to: '/business-partners/$partnerId', params: { partnerId: String(id) } }),
+    [navigate],
+  )
+  const actions = (
+    <>
+      {may('BusinessPartner:CreateOrEdit') && (
+        <Button component={Link} to="/business-partners/import" variant="outlined" startIcon={<Upload size={18} />}>
+          {t('partner.import')}
+        </Button>
+      )}
+      <CreateButton
+        label={t('partner.create')}
+        permission="BusinessPartner:CreateOrEdit"
+        onCreate={() => void navigate({ to: '/business-partners/create' })}
+      />
+    </>
+  )
+  return (
+    <Page title={t('partner.many')} permission="BusinessPartner:Read" needsEntity actions={actions}>
+      <PartnerTable onOpen={open} />
+    </Page>
+  )
+}

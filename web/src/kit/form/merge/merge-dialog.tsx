@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from '../../i18n'
+import { type Descriptions, describeValue, labelOf } from './descriptions'
+import './merge.css'
+import type { MergeQuestion } from './use-merge'
+
+interface MergeDialogProps {
+  question: MergeQuestion
+  descriptions: Descriptions
+}
+
+/** Puts both versions of every contested field side by side. What was typed here is chosen until somebody decides. */
+export function MergeDialog({ question, descriptions }: MergeDialogProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<string>>(new Set())
+  const choose = (field: string, theirs: boolean) => {
+    const others = [...takeTheirs].filter((name) => name !== field)
+    setTakeTheirs(new Set(theirs ? [...others, field] : others))
+  }
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      onClose={() => question.answer(undefined)}
+    >
+      <DialogTitle id={`${id}title`}>{t('form.merge.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}text`}>{t('form.merge.description')}</DialogContentText>
+        {question.fields.map((field, index) => (
+          <ContestedField
+            key={field}
+            label={labelOf(descriptions, field) ?? t('form.merge.unnamed')}
+            own={describeValue(descriptions, field, question.own[field])}
+            theirs={describeValue(descriptions, field, question.theirs[field])}
+            takesTheirs={takeTheirs.has(field)}
+            hasFocus={index === 0}
+            onChoose={(theirs) => choose(field, theirs)}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => question.answer(undefined)}>
+          {t('common.cancel')}
+        </Button>
+        <Button variant="contained" onClick={() => question.answer(takeTheirs)}>
+          {t('form.merge.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface ContestedFieldProps {
+  label: string
+  own: ReactNode
+  theirs: ReactNode
+  takesTheirs: boolean
+  hasFocus: boolean
+  onChoose: (theirs: boolean) => void
+}
+
+function ContestedField({ label, own, theirs, takesTheirs, hasFocus, onChoose }: ContestedFieldProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const versions = [
+    { theirs: false, from: t('form.merge.own'), value: own },
+    { theirs: true, from: t('form.merge.theirs'), value: theirs },
+  ]
+  return (
+    <fieldset className="contested-field">
+      <legend>{label}</legend>
+      {versions.map((version) => (
+        <label key={version.from} className="contested-version">
+          <input
+            type="radio"
+            name={id}
+            checked={takesTheirs === version.theirs}
+            // biome-ignore lint/a11y/noAutofocus: the dialog opens to ask for this decision
+            autoFocus={hasFocus && !version.theirs}
+            onChange={() => onChoose(version.theirs)}
+          />
+          <span className="contested-from">{version.from}</span>
+          <bdi className="contested-value">
+            {version.value || <span className="contested-empty">{t('form.merge.empty')}</span>}
+          </bdi>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { ArchiveRestore, Trash2 } from 'lucide-react'
+import { isProblem } from '../api'
+import { DrawerSkeleton, SideDrawer, useDrawers } from '../drawer'
+import { EmptyState } from '../feedback'
+import { useTranslation } from '../i18n'
+import { usePermissions } from '../session'
+import { deleteItem, restoreItem } from './change-items'
+import type { ListFacts, ListItem } from './facts'
+import { ItemForm } from './item-form'
+import { LinkSwitches } from './link-switches'
+
+interface ItemDrawerProps {
+  name: string
+  list: ListFacts
+  /** Absent = a new item. */
+  itemId: number | undefined
+}
+
+/** An item of an administered list from the side: its fields, and where it is offered. */
+export function ItemDrawer({ name, list, itemId }: ItemDrawerProps) {
+  const { t } = useTranslation()
+  const drawers = useDrawers()
+  if (itemId !== undefined) return <LoadedItem list={list} itemId={itemId} />
+  const title = t('list.create', { item: t(list.item) })
+  // A new item is offered nowhere: whoever has made it is asked at once.
+  const goOn = (item: ListItem) =>
+    list.links ? void drawers.open('item', { list: name, itemId: item.id }) : drawers.finish()
+  return (
+    <SideDrawer size="small" title={title} onClose={drawers.close}>
+      <ItemForm list={list} mode="create" title={title} onSaved={goOn} onCancel={drawers.close} />
+    </SideDrawer>
+  )
+}
+
+function LoadedItem({ list, itemId }: { list: ListFacts; itemId: number }) {
+  const { t } = useTranslation()
+  const drawers = useDrawers()
+  const may = usePermissions()
+  const { data: item, error } = useQuery({
+    queryKey: [...list.key(), 'one', itemId],
+    queryFn: ({ signal }) => list.calls.get(itemId, { signal }),
+    // The form must start from what is stored now, not from what was looked at before.
+    gcTime: 0,
+  })
+  const isProtected = item !== undefined && (list.isProtected?.(item) ?? false)
+  const editable = list.calls.update && may(list.update, list.level) && !item?.deleted && !isProtected
+  return (
+    <SideDrawer
+      size="small"
+      title={item?.name ?? t(list.item)}
+      subtitle={t(isProtected ? 'list.protected' : list.item)}
+      actions={item && !isProtected && <Removal list={list} item={item} />}
+      onClose={drawers.close}
+    >
+      {item && (
+        <ItemForm
+          key={item.deleted ? 'deleted' : 'active'}
+          list={list}
+          mode={editable ? 'update' : 'view'}
+          item={item}
+          title={item.name}
+          onSaved={drawers.finish}
+          onCancel={drawers.close}
+        >
+          <LinkSwitches list={list} item={item} />
+        </ItemForm>
+      )}
+      {!item && !error && <DrawerSkeleton />}
+      {error && <EmptyState title={t(isProblem(error, 'NOT_FOUND') ? 'list.not-found' : 'common.error')} />}
+    </SideDrawer>
+  )
+}
+
+/** Deleting, or putting back what has been deleted. */
+function Removal({ list, item }: { list: ListFacts; item: ListItem }) {
+  const { t } = useTranslation()
+  const may = usePermissions()
+  const drawers = useDrawers()
+  if (!may(list.delete, list.level) || (item.deleted && !list.calls.restore)) return null
+  const remove = async () => {
+    if (await deleteItem(list, item)) drawers.finish()
+  }
+  if (item.deleted)
+    return (
+      <Button startIcon={<ArchiveRestore size={18} />} onClick={() => void restoreItem(list, item)}>
+        {t('list.restore')}
+      </Button>
+    )
+  return (
+    <Button color="error" startIcon={<Trash2 size={18} />} onClick={remove}>
+      {t('common.delete')}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useId } from 'react'
+import { useTranslation } from '../i18n'
+import { usePermissions } from '../session'
+import type { LinkFacts, ListFacts, ListItem } from './facts'
+import { setLink } from './links'
+import './lists.css'
+
+interface LinkSwitchesProps {
+  list: ListFacts
+  item: ListItem
+}
+
+/** A switch for each legal entity or the like to which an item can be linked. */
+export function LinkSwitches({ list, item }: LinkSwitchesProps) {
+  return list.links?.map((links) => <LinkGroup key={links.title} list={list} links={links} item={item} />)
+}
+
+function LinkGroup({ list, links, item }: LinkSwitchesProps & { links: LinkFacts<ListItem> }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const may = usePermissions()
+  const targets = links.useTargets()
+  const linked = links.linked(item)
+  if (targets.length === 0) return null
+  return (
+    <fieldset className="link-switches" aria-labelledby={id}>
+      <h3 id={id}>{t(links.title)}</h3>
+      {targets.map((target) => (
+        <FormControlLabel
+          key={target.id}
+          label={target.name}
+          disabled={item.deleted || !may(links.permission, links.levelOf(target))}
+          control={
+            <Switch
+              checked={linked.includes(target.id)}
+              slotProps={{ input: { role: 'switch' } }}
+              onChange={(_event, on) => void setLink(list, links, item, target, on)}
+            />
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

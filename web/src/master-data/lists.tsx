@@ -1,0 +1,169 @@
+import type { BurialForm, BurialType, Car } from '@pietas/contract/master-data'
+import {
+  burialFormFields,
+  burialTypeFields,
+  businessPartnerTypeFields,
+  carFields,
+  categoryFields,
+  graveTypeFields,
+  protectedPartnerTypes,
+  resourceFields,
+} from '@pietas/contract/master-data'
+import { client } from '../kit/api/client'
+import { DateField, NumberField, PickerField, SwitchField, TextField } from '../kit/form'
+import { type ListItem, listFacts, offeredBy } from '../kit/lists'
+import { sourceByName } from '../kit/picker/source'
+import type { Column } from '../kit/table'
+import { inspectionColumn } from './inspection'
+
+const manage = 'Entity:ReadEntityTenantLevel'
+const partnerTypes = 'BusinessPartnerType:EditBusinessPartnerType'
+const templates = 'Administration:CreateCorrespondenceTemplateOrCategory'
+const globalTemplates = 'Global:ManageTemplates'
+
+/** One right for all of it, held in the tenant. */
+const by = <Right extends string>(right: Right) =>
+  ({ create: right, update: right, delete: right, level: 'tenant', labels: 'masterData' }) as const
+
+/** Every burial type, also those that the active legal entity does not offer. */
+const everyBurialType = sourceByName({ key: ['burial-types', 'all'], list: client.burialTypes.list })
+
+const cremation: Column<BurialType> = {
+  id: 'isCremation',
+  header: 'masterData.isCremation',
+  width: 140,
+  value: ({ isCremation }, t) => t(isCremation ? 'common.yes' : 'common.no'),
+}
+
+const typeOfForm: Column<BurialForm> = {
+  id: 'burialType',
+  header: 'masterData.burialTypeId',
+  width: 180,
+  value: ({ burialType }) => burialType.name,
+}
+
+const carColumns: Column<Car>[] = [
+  { id: 'licensePlate', header: 'masterData.licensePlate', width: 140, value: (car) => car.licensePlate },
+  {
+    id: 'numberOfSeats',
+    header: 'masterData.numberOfSeats',
+    width: 100,
+    kind: 'number',
+    value: (car) => car.numberOfSeats,
+  },
+  inspectionColumn,
+]
+
+/** The lists of master data: one row each makes table, drawer, deletion, restoring and assignment. */
+export const masterDataLists = {
+  burialTypes: listFacts<BurialType>({
+    ...by(manage),
+    name: 'burial-types',
+    key: () => ['burial-types'],
+    alsoIn: ['burial-forms', 'processes'],
+    title: 'masterData.burialTypes',
+    item: 'masterData.burialType',
+    calls: client.burialTypes,
+    schema: burialTypeFields,
+    starts: { isCremation: false },
+    columns: [cremation],
+    Fields: () => <SwitchField name="isCremation" />,
+    links: [offeredBy(client.burialTypes, manage)],
+  }),
+  burialForms: listFacts<BurialForm>({
+    ...by(manage),
+    name: 'burial-forms',
+    key: () => ['burial-forms'],
+    alsoIn: ['processes'],
+    title: 'masterData.burialForms',
+    item: 'masterData.burialForm',
+    calls: client.burialForms,
+    schema: burialFormFields,
+    columns: [typeOfForm],
+    Fields: () => <PickerField name="burialTypeId" source={everyBurialType} span={6} />,
+    links: [offeredBy(client.burialForms, manage)],
+  }),
+  graveTypes: listFacts({
+    ...by(manage),
+    name: 'grave-types',
+    key: () => ['grave-types'],
+    alsoIn: ['processes'],
+    title: 'masterData.graveTypes',
+    item: 'masterData.graveType',
+    calls: client.graveTypes,
+    schema: graveTypeFields,
+    links: [offeredBy(client.graveTypes, manage)],
+  }),
+  cars: listFacts<Car>({
+    ...by(manage),
+    name: 'cars',
+    key: () => ['cars'],
+    title: 'masterData.cars',
+    item: 'masterData.car',
+    calls: client.cars,
+    schema: carFields,
+    columns: carColumns,
+    Fields: () => (
+      <>
+        <TextField name="licensePlate" span={3} />
+        <NumberField name="numberOfSeats" span={3} />
+        <DateField name="inspectionDueAt" span={3} />
+      </>
+    ),
+    links: [offeredBy(client.cars, manage)],
+  }),
+  resources: listFacts({
+    ...by(manage),
+    name: 'resources',
+    key: () => ['resources'],
+    title: 'masterData.resources',
+    item: 'masterData.resource',
+    calls: client.resources,
+    schema: resourceFields,
+    links: [offeredBy(client.resources, manage)],
+  }),
+  businessPartnerTypes: listFacts({
+    ...by(partnerTypes),
+    name: 'business-partner-types',
+    key: () => ['business-partner-types'],
+    alsoIn: ['partners'],
+    title: 'masterData.businessPartnerTypes',
+    item: 'masterData.businessPartnerType',
+    calls: client.businessPartnerTypes,
+    schema: businessPartnerTypeFields,
+    // Pickers find registry offices and cemeteries by these names: spec 1 section 9.
+    isProtected: ({ name }: ListItem) => (protectedPartnerTypes as readonly string[]).includes(name),
+    links: [offeredBy(client.businessPartnerTypes, partnerTypes)],
+  }),
+  templateCategories: listFacts({
+    ...by(templates),
+    name: 'template-categories',
+    key: () => ['template-categories'],
+    title: 'masterData.templateCategories',
+    item: 'masterData.templateCategory',
+    calls: client.templateCategories,
+    schema: categoryFields,
+    links: [offeredBy(client.templateCategories, templates)],
+  }),
+  productCategories: listFacts({
+    ...by(manage),
+    create: 'Warehouse:CreateArticle',
+    update: 'Warehouse:EditArticle',
+    delete: 'Warehouse:DeleteArticle',
+    name: 'product-categories',
+    key: () => ['product-categories'],
+    title: 'masterData.productCategories',
+    item: 'masterData.productCategory',
+    calls: client.productCategories,
+    schema: categoryFields,
+  }),
+  globalTemplateCategories: listFacts({
+    ...by(globalTemplates),
+    name: 'global-template-categories',
+    key: () => ['global-template-categories'],
+    title: 'masterData.globalTemplateCategories',
+    item: 'masterData.templateCategory',
+    calls: client.globalTemplateCategories,
+    schema: categoryFields,
+  }),
+}

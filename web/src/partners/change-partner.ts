@@ -1,0 +1,49 @@
+import type { PartnerRow } from '@pietas/contract/partners'
+import { refresh } from '../kit/api'
+import { client } from '../kit/api/client'
+import { confirm, toast } from '../kit/feedback'
+import { translate } from '../kit/i18n'
+import { unsaved } from '../kit/leaving'
+import { partnerLabel } from './source'
+
+type Named = Pick<PartnerRow, 'id' | 'name' | 'nameAffix'>
+
+/** Asks, deletes, and says how it went. Answers whether the partner is gone. */
+export async function deletePartner(partner: Named): Promise<boolean> {
+  const isSure = await confirm({
+    title: translate('list.delete-question', { name: partnerLabel(partner) }),
+    description: translate('partner.delete-description'),
+    confirm: translate('common.delete'),
+    destructive: true,
+  })
+  if (!isSure) return false
+  return change(() => client.partners.delete(partner.id), 'list.deleted', 'list.delete-error')
+}
+
+/** The same for a deleted one, the other way round. */
+export async function restorePartner(partner: Named): Promise<boolean> {
+  const isSure = await confirm({
+    title: translate('partner.restore-question', { name: partnerLabel(partner) }),
+    confirm: translate('list.restore'),
+  })
+  if (!isSure) return false
+  return change(() => client.partners.restore(partner.id), 'list.restored', 'list.restore-error')
+}
+
+async function change(
+  run: () => Promise<unknown>,
+  done: 'list.deleted' | 'list.restored',
+  failed: 'list.delete-error' | 'list.restore-error',
+): Promise<boolean> {
+  try {
+    await run()
+  } catch {
+    toast.error(failed)
+    return false
+  }
+  toast.success(done)
+  // Whatever was being changed about the partner is of no use any more.
+  unsaved.forgetAll()
+  void refresh('partners')
+  return true
+}

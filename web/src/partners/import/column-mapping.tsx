@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type ImportColumn, importColumns, type MatchKey, matchKeys } from '@pietas/contract/partners'
+import { useTranslation } from '../../kit/i18n'
+import { PlainTable } from '../../kit/table/plain-table'
+import { columnLabel } from './labels'
+import type { Sheet } from './read-sheet'
+import type { ImportState } from './use-import'
+
+/** Which column fills which field, and by what a partner is recognised. */
+export function ColumnMapping({ state, sheet }: { state: ImportState; sheet: Sheet }) {
+  const { t } = useTranslation()
+  const { mapping, matchBy, busy } = state
+  const set = (at: number, column: ImportColumn | null) =>
+    // A field is filled by one column only.
+    state.change({ mapping: mapping.map((other, index) => (index === at ? column : other === column ? null : other)) })
+  const hasName = mapping.includes('name')
+  return (
+    <>
+      <PlainTable
+        label={t('partner.import.mapping')}
+        heads={[t('partner.import.column'), t('partner.import.samples'), t('partner.import.field')]}
+        rows={sheet.heads.map((head, at) => ({
+          id: at,
+          cells: [
+            <bdi key="head">{head || t('partner.import.unnamed', { number: at + 1 })}</bdi>,
+            <bdi key="samples" className="import-samples">
+              {samplesOf(sheet, at)}
+            </bdi>,
+            <TextField
+              key="field"
+              select
+              size="small"
+              fullWidth
+              hiddenLabel
+              value={mapping[at] ?? ''}
+              onChange={({ target }) => set(at, (target.value || null) as ImportColumn | null)}
+              slotProps={{
+                select: { SelectDisplayProps: { 'aria-label': t('partner.import.field-of', { column: head }) } },
+              }}
+            >
+              <MenuItem value="">
+                <em>{t('partner.import.leave-out')}</em>
+              </MenuItem>
+              {importColumns.map((column) => (
+                <MenuItem key={column} value={column}>
+                  {columnLabel(column, t)}
+                </MenuItem>
+              ))}
+            </TextField>,
+          ],
+        }))}
+      />
+      <TextField
+        select
+        size="small"
+        label={t('partner.import.match-by')}
+        value={matchBy}
+        className="import-match"
+        onChange={({ target }) => state.change({ matchBy: target.value as MatchKey })}
+        helperText={t('partner.import.match-hint')}
+      >
+        {matchKeys.map((key) => (
+          <MenuItem key={key} value={key}>
+            {t(`partner.import.match.${key}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <div className="import-actions">
+        {!hasName && <Typography color="error">{t('partner.import.no-name')}</Typography>}
+        <Button color="inherit" onClick={state.startOver}>
+          {t('partner.import.other-file')}
+        </Button>
+        <Button
+          variant={state.outcome ? 'outlined' : 'contained'}
+          loading={busy}
+          disabled={!hasName}
+          onClick={() => void state.preview()}
+        >
+          {t('partner.import.preview')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const samplesOf = ({ rows }: Sheet, at: number): string =>
+  rows
+    .map((row) => row[at] ?? '')
+    .filter((cell) => cell !== '')
+    .slice(0, 3)
+    .join(' · ')

@@ -1,0 +1,107 @@
+import type { ImportedRow } from '@pietas/contract/partners'
+import { useMemo } from 'react'
+import { type Translate, useTranslation } from '../../kit/i18n'
+import { type Column, DataTable, type Filter, type LoadPage } from '../../kit/table'
+import { SoftChip } from '../../kit/theme'
+import { errorText } from './labels'
+import type { Outcome } from './use-import'
+
+type Row = ImportedRow & { id: number }
+
+const tones = { CREATE: 'green', UPDATE: 'blue', UNCHANGED: 'neutral', REFUSED: 'red' } as const
+
+const outcomeText = (row: ImportedRow, t: Translate) => t(`partner.import.outcome.${row.outcome}`)
+
+const columns: Column<Row>[] = [
+  { id: 'row', header: 'partner.import.row', width: 80, kind: 'number', value: ({ row }) => row },
+  {
+    id: 'outcome',
+    header: 'partner.import.becomes',
+    width: 160,
+    value: outcomeText,
+    cell: (row) => <OutcomeChip row={row} />,
+  },
+  { id: 'name', header: 'partner.name', width: 200, grow: 200, value: ({ name }) => name },
+  {
+    id: 'errors',
+    header: 'partner.import.errors',
+    width: 240,
+    grow: 400,
+    value: ({ errors }, t) => errors.map((error) => errorText(error, t)).join(' '),
+  },
+]
+
+const filters: Filter[] = [
+  {
+    id: 'outcome',
+    label: 'partner.import.becomes',
+    kind: 'multi-select',
+    options: (['CREATE', 'UPDATE', 'UNCHANGED', 'REFUSED'] as const).map((value) => ({
+      value,
+      label: `partner.import.outcome.${value}` as const,
+    })),
+  },
+]
+
+function OutcomeChip({ row }: { row: ImportedRow }) {
+  const { t } = useTranslation()
+  return <SoftChip tone={tones[row.outcome]}>{outcomeText(row, t)}</SoftChip>
+}
+
+/** The rows are here already; the table gets them page by page like any others. */
+const pagesOf =
+  (rows: Row[]): LoadPage<Row> =>
+  async ({ cursor, query, filters: chosen, limit = 50 }) => {
+    const outcomes = chosen?.outcome as string[] | undefined
+    const typed = query.toLowerCase()
+    const found = rows.filter(
+      ({ name, outcome }) => (name ?? '').toLowerCase().includes(typed) && (outcomes?.includes(outcome) ?? true),
+    )
+    const start = Number(cursor) || 0
+    const end = start + limit
+    return {
+      items: found.slice(start, end),
+      nextCursor: end < found.length ? String(end) : null,
+      prevCursor: null,
+      total: found.length,
+    }
+  }
+
+let outcomes = 0
+
+/** What becomes, or became, of each row. */
+export function ImportOutcome({ outcome }: { outcome: Outcome }) {
+  const { t } = useTranslation()
+  const { rows, key } = useMemo(
+    () => ({ rows: outcome.rows.map((row) => ({ ...row, id: row.row })), key: ++outcomes }),
+    [outcome],
+  )
+  const counts = [
+    ['CREATE', outcome.created],
+    ['UPDATE', outcome.updated],
+    ['UNCHANGED', outcome.unchanged],
+    ['REFUSED', outcome.refused],
+  ] as const
+  return (
+    <>
+      <div className="import-counts" role="status">
+        {counts.map(([name, count]) => (
+          <SoftChip key={name} tone={tones[name]}>
+            {t(`partner.import.count.${name}`, { count })}
+          </SoftChip>
+        ))}
+      </div>
+      <DataTable
+        key={key}
+        tableId="business-partner-import"
+        label={t('partner.import.rows')}
+        columns={columns}
+        cacheKey={['partner-import-rows', key]}
+        load={pagesOf(rows)}
+        filters={filters}
+        hasExport
+        height="compact"
+      />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from '../../kit/i18n'
+import { ColumnMapping } from './column-mapping'
+import { FileChoice } from './file-choice'
+import './import.css'
+import { ImportList } from './import-list'
+import { ImportOutcome } from './import-outcome'
+import { undoImport } from './undo-import'
+import { type ImportState, useImport } from './use-import'
+
+/** From a file to business partners: choose, map, look, import, and take back if need be. */
+export function ImportScreen() {
+  const { t } = useTranslation()
+  const state = useImport()
+  const isDone = state.outcome !== undefined && state.outcome.importId !== null
+  return (
+    <div className="import">
+      {!state.sheet && (
+        <Step title={t('partner.import.step.file')}>
+          <FileChoice busy={state.busy} fault={state.fault} onChoose={(file) => void state.choose(file)} />
+        </Step>
+      )}
+      {state.sheet && !isDone && (
+        <Step title={t('partner.import.step.columns', { file: state.sheet.fileName })}>
+          <ColumnMapping state={state} sheet={state.sheet} />
+        </Step>
+      )}
+      {state.outcome && (
+        <Step title={t(isDone ? 'partner.import.step.result' : 'partner.import.step.preview')}>
+          <ImportOutcome outcome={state.outcome} />
+          <Decision state={state} isDone={isDone} />
+        </Step>
+      )}
+      <Typography variant="h3" component="h2">
+        {t('partner.import.earlier')}
+      </Typography>
+      <ImportList />
+    </div>
+  )
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Paper component="section" variant="outlined" className="import-step" aria-labelledby={id}>
+      <Typography id={id} variant="h3" component="h2" dir="auto">
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  )
+}
+
+/** Import or not; afterwards take it back or go on. */
+function Decision({ state, isDone }: { state: ImportState; isDone: boolean }) {
+  const { t } = useTranslation()
+  const { outcome, busy } = state
+  const importId = outcome?.importId ?? null
+  const changes = (outcome?.created ?? 0) + (outcome?.updated ?? 0)
+  if (importId !== null)
+    return (
+      <>
+        <Alert severity="success" variant="outlined" role="status">
+          {t('partner.import.done')}
+        </Alert>
+        <div className="import-actions">
+          <Button onClick={() => void undoImport(importId).then((undone) => undone && state.startOver())}>
+            {t('partner.import.undo')}
+          </Button>
+          <Button variant="contained" onClick={state.startOver}>
+            {t('partner.import.another')}
+          </Button>
+        </div>
+      </>
+    )
+  return (
+    <div className="import-actions">
+      {!isDone && changes === 0 && <Typography color="textSecondary">{t('partner.import.nothing')}</Typography>}
+      <Button variant="contained" loading={busy} disabled={changes === 0} onClick={() => void state.carryOut()}>
+        {t('partner.import.run', { count: changes })}
+      </Button>
+    </div>
+  )
+}

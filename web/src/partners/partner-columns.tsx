@@ -1,0 +1,103 @@
+import { formatAddress } from '@pietas/contract/kit/address-line'
+import type { PartnerRow } from '@pietas/contract/partners'
+import { Link } from '@tanstack/react-router'
+import type { Column } from '../kit/table'
+import { PartnerLock } from './partner-lock'
+import { partnerLabel } from './source'
+
+type Kind = PartnerRow['contactDetails'][number]['type']
+
+const valuesOf = ({ contactDetails }: PartnerRow, ...kinds: Kind[]): string[] =>
+  contactDetails.filter(({ type }) => kinds.includes(type)).map(({ value }) => value)
+
+const callable = (number: string) => number.replaceAll(/[^\d+]/g, '')
+
+/** The columns of every list of business partners. */
+export const partnerColumns: Column<PartnerRow>[] = [
+  {
+    id: 'name',
+    header: 'partner.name',
+    width: 220,
+    grow: 260,
+    sortBy: 'NAME',
+    value: partnerLabel,
+    cell: (partner) => (
+      <>
+        <strong className="table-name" dir="auto">
+          {partnerLabel(partner)}
+        </strong>
+        {partner.locked && <PartnerLock />}
+      </>
+    ),
+  },
+  {
+    id: 'types',
+    header: 'partner.typeIds',
+    width: 150,
+    grow: 120,
+    value: ({ types }) => types.map(({ name }) => name).join(', '),
+  },
+  {
+    id: 'phone',
+    header: 'partner.phone',
+    width: 170,
+    grow: 60,
+    value: (partner) => valuesOf(partner, 'PHONE', 'MOBILE').join(', '),
+    cell: (partner) =>
+      valuesOf(partner, 'PHONE', 'MOBILE').map((number, at) => (
+        <span key={number}>
+          {at > 0 && ', '}
+          <a href={`tel:${callable(number)}`}>{number}</a>
+        </span>
+      )),
+  },
+  {
+    id: 'email',
+    header: 'partner.email',
+    width: 200,
+    grow: 120,
+    value: (partner) => valuesOf(partner, 'EMAIL').join(', '),
+    cell: (partner) => {
+      const [email] = valuesOf(partner, 'EMAIL')
+      return email && <a href={`mailto:${email}`}>{email}</a>
+    },
+  },
+  { id: 'city', header: 'partner.city', width: 120, grow: 40, value: ({ address }) => address?.city },
+  {
+    id: 'parent',
+    header: 'partner.parentId',
+    width: 180,
+    grow: 120,
+    value: ({ parent }) => parent?.name,
+    cell: ({ parent }) =>
+      parent && (
+        <Link to="/business-partners/$partnerId" params={{ partnerId: String(parent.id) }} search={{ tab: 'children' }}>
+          {parent.name}
+        </Link>
+      ),
+  },
+  {
+    id: 'address',
+    header: 'partner.address',
+    width: 240,
+    hidden: true,
+    value: ({ address }) => formatAddress(address),
+  },
+  {
+    id: 'locked',
+    header: 'partner.locked',
+    width: 110,
+    hidden: true,
+    value: ({ locked }, t) => t(locked ? 'common.yes' : 'common.no'),
+  },
+  { id: 'vatId', header: 'partner.vatId', width: 140, hidden: true, value: ({ vatId }) => vatId },
+  {
+    id: 'updatedAt',
+    header: 'partner.updatedAt',
+    width: 170,
+    sortBy: 'UPDATED_AT',
+    hidden: true,
+    kind: 'instant',
+    value: ({ updatedAt }) => updatedAt,
+  },
+]

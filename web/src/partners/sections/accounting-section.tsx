@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert'
+import { leitwegWarning } from '@pietas/contract/kit/tax'
+import { useWatch } from 'react-hook-form'
+import { IbanField, PhoneField, PickerField, Section, SwitchField, TextField } from '../../kit/form'
+import { type MessageKey, useTranslation } from '../../kit/i18n'
+import type { PickerSource } from '../../kit/picker'
+
+export function AccountingSection({ contact }: { contact: PickerSource<{ id: number }> }) {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('partner.section.accounting')}>
+      <TextField name="taxNumber" span={3} />
+      <TextField name="vatId" span={3} />
+      <TextField name="accountingInvoiceEmail" type="email" span={3} />
+      <TextField name="accountingEmail" type="email" span={3} />
+      <PhoneField name="accountingPhone" blanks span={3} />
+      <PickerField name="accountingContactId" source={contact} span={3} />
+      <SwitchField name="digitalInvoice" />
+      <TextField name="buyerId" span={3} />
+      <TextField name="buyerReference" span={3} />
+      <LeitwegHint />
+      <IbanField name="bankAccountIban" />
+      <TextField name="bankAccountBic" />
+      <TextField name="bankAccountInstitute" />
+    </Section>
+  )
+}
+
+/** Only authorities have a Leitweg-ID, so a reference that is none is pointed out and stored. */
+function LeitwegHint() {
+  const { t } = useTranslation()
+  const warning = leitwegWarning(useWatch({ name: 'buyerReference' }))
+  return (
+    <div className="span-6" role="status">
+      {warning && (
+        <Alert severity="warning" variant="outlined">
+          {t(warning as MessageKey)}
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { AddressField } from '../../kit/address'
+import type { AddressSources } from '../../kit/address/sources'
+import { ContactRows } from '../../kit/contact'
+import { MultiPickerField, PickerField, Section, SwitchField, TextField } from '../../kit/form'
+import { useTranslation } from '../../kit/i18n'
+import { partnerTypeSource } from '../../master-data'
+import { partnerSource } from '../source'
+
+export function BaseSection({ partnerId }: { partnerId: number | undefined }) {
+  const { t } = useTranslation()
+  // Whoever stands further below is refused by the server, which knows the whole tree.
+  const refuse = ({ id }: { id: number }) => (id === partnerId ? t('partnerAboveItself') : undefined)
+  return (
+    <Section title={t('partner.section.base')}>
+      <TextField name="name" span={3} />
+      <TextField name="nameAffix" span={3} />
+      <MultiPickerField name="typeIds" source={partnerTypeSource()} span={3} />
+      <PickerField name="parentId" source={partnerSource()} refuse={refuse} span={3} />
+      <SwitchField name="locked" />
+    </Section>
+  )
+}
+
+export function AddressSection({ sources }: { sources: AddressSources }) {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('partner.section.address')}>
+      <AddressField name="address" title={t('partner.address')} sources={sources} titled />
+    </Section>
+  )
+}
+
+export function ContactSection() {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('partner.section.contact')}>
+      <ContactRows />
+    </Section>
+  )
+}
+
+export function NotesSection() {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('partner.notes')}>
+      <TextField name="notes" rows={[6, 24]} span={6} />
+    </Section>
+  )
+}

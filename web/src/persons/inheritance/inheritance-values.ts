@@ -1,0 +1,19 @@
+import { checkInheritance, type InheritanceFields, inheritanceFields, keptDocuments } from '@pietas/contract/persons'
+
+export type InheritanceValues = InheritanceFields
+
+const names = Object.keys(inheritanceFields.shape) as (keyof InheritanceFields)[]
+
+/** What is known of the estate of a person, as its form holds it. */
+export const inheritanceValues = (person: InheritanceFields): InheritanceValues =>
+  Object.fromEntries(names.map((name) => [name, person[name]])) as unknown as InheritanceValues
+
+/** A document and who keeps it: one without the other would be refused. */
+export const keptTogether = keptDocuments.map(
+  (document) => [`${document}Exists`, `${document}ManagedBy`, `${document}ManagedByType`] as const,
+)
+
+export const inheritanceRules = (values: InheritanceValues) => checkInheritance(values)
+
+/** What is sent. That a document does not exist is said by null: spec 2 section 7. */
+export const inheritanceChanges = (values: Partial<InheritanceValues>) => inheritanceFields.partial().parse(values)

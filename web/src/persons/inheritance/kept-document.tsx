@@ -1,0 +1,45 @@
+import type { KeptDocument } from '@pietas/contract/persons'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PickerField, SwitchField, ToggleField } from '../../kit/form'
+import { useTranslation } from '../../kit/i18n'
+import { branchSource } from '../../legal-entities'
+import { partnerSource } from '../../partners'
+import { personSource } from '../source'
+import type { InheritanceValues } from './inheritance-values'
+
+/** A testament or a contract of inheritance: whether there is one, and who keeps it. */
+export function KeptDocumentFields({ document }: { document: KeptDocument }) {
+  const { t } = useTranslation()
+  const { getValues, setValue } = useFormContext<InheritanceValues>()
+  const [exists, keeper, type] = [`${document}Exists`, `${document}ManagedBy`, `${document}ManagedByType`] as const
+  const there = useWatch<InheritanceValues>({ name: exists }) === true
+  const chosen = useWatch<InheritanceValues>({ name: type })
+  const set = (name: typeof keeper | typeof type, value: number | 'PERSON' | null) =>
+    setValue(name, value as never, { shouldDirty: true })
+  const follow = (on: boolean) => {
+    // Most often it is a relative who has it.
+    if (on && !getValues(type)) set(type, 'PERSON')
+    if (on) return
+    set(type, null)
+    set(keeper, null)
+  }
+  const keepers = ['PERSON', 'PARTNER', ...(chosen === 'BRANCH' ? ['BRANCH'] : [])]
+  const options = keepers.map((value) => ({ value, label: t(`person.registrar.${value as 'PERSON'}`) }))
+  const field = { name: keeper, span: 4 as const, disabled: !there, required: there }
+  return (
+    <>
+      <SwitchField name={exists} onChoose={follow} />
+      <ToggleField
+        name={type}
+        label={t('person.inheritance.managed-by')}
+        options={options}
+        disabled={!there}
+        span={2}
+        onChoose={() => set(keeper, null)}
+      />
+      {chosen === 'PARTNER' && <PickerField {...field} source={partnerSource()} />}
+      {chosen === 'BRANCH' && <PickerField {...field} source={branchSource()} disabled />}
+      {chosen !== 'PARTNER' && chosen !== 'BRANCH' && <PickerField {...field} source={personSource()} />}
+    </>
+  )
+}

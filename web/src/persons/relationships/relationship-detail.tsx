@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { fullName, type Person, type Relationship } from '@pietas/contract/persons'
+import { AutosaveSign, InnerForm, SelectField, useFormMode, useRecordForm } from '../../kit/form'
+import { useTranslation } from '../../kit/i18n'
+import { MarriageFields } from './marriage-fields'
+import {
+  isMarital,
+  type RelationshipValues,
+  relationshipChanges,
+  relationshipFindings,
+  relationshipSchema,
+  relationshipValues,
+} from './relationship-values'
+import { storeRelationships } from './store-relationships'
+import { useTypeOptions } from './use-type-options'
+
+interface RelationshipDetailProps {
+  person: Pick<Person, 'id' | 'dateOfBirth'>
+  relationship: Relationship
+  onOpenPerson?: ((personId: number) => void) | undefined
+}
+
+/** One relationship below its row. It stores itself, and can be read only where the other person owns it. */
+export function RelationshipDetail({ person, relationship, onOpenPerson }: RelationshipDetailProps) {
+  const { t } = useTranslation()
+  const outer = useFormMode()
+  const name = relationship.relatedPerson ? fullName(relationship.relatedPerson) : ''
+  const form = useRecordForm<RelationshipValues, Relationship>({
+    schema: relationshipSchema,
+    rules: (values) => relationshipFindings(values, relationship.inverse ? null : person.dateOfBirth),
+    mode: outer === 'view' || relationship.inverse ? 'view' : 'update',
+    autosave: true,
+    values: relationshipValues(relationship),
+    version: relationship.version,
+    valuesOf: (current) => relationshipValues(current as Relationship),
+    save: (values, { version }) =>
+      storeRelationships.update(person.id, relationship.id, relationshipChanges(values), version),
+    onFailure: () => undefined,
+  })
+  const type = relationship.maritalStatus ?? relationship.relationshipType
+  const options = useTypeOptions(type)
+  return (
+    <div className={`relationship-detail${form.mode === 'view' ? ' viewing' : ''}`}>
+      <InnerForm form={form} labels="person.relationship" title={t('person.relationship.details', { name })}>
+        <SelectField name="type" options={options} required />
+        {isMarital(type) && <MarriageFields />}
+        {form.saves && (
+          <div className="span-6">
+            <AutosaveSign />
+          </div>
+        )}
+      </InnerForm>
+      {relationship.inverse && (
+        <div className="relationship-foot">
+          <Typography variant="body2" color="textSecondary">
+            {t('person.relationship.owned-by', { name })}
+          </Typography>
+          {onOpenPerson && (
+            <Button size="small" onClick={() => onOpenPerson(relationship.personId)}>
+              {t('person.relationship.open-owner', { name })}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

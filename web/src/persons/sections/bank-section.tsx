@@ -1,0 +1,17 @@
+import { IbanField, Section, TextField } from '../../kit/form'
+import { useTranslation } from '../../kit/i18n'
+import { useBankOfIban } from '../use-bank-of-iban'
+
+const withoutBlanks = (bic: string) => bic.replaceAll(/\s/g, '').toUpperCase()
+
+export function BankSection() {
+  const { t } = useTranslation()
+  useBankOfIban()
+  return (
+    <Section title={t('person.section.bank')}>
+      <IbanField name="bankAccountIban" span={4} />
+      <TextField name="bankAccountBic" clean={withoutBlanks} />
+      <TextField name="bankAccountInstitute" span={6} />
+    </Section>
+  )
+}

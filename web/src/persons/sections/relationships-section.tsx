@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { Person } from '@pietas/contract/persons'
+import { NumberField, Section } from '../../kit/form'
+import { useTranslation } from '../../kit/i18n'
+import { RelationshipStatus } from '../relationship-status'
+import { RelationshipList } from '../relationships/relationship-list'
+import { RelationshipTable } from '../relationships/relationship-table'
+
+interface RelationshipsSectionProps {
+  /** Absent = a new person. */
+  person?: Person | undefined
+  /** The new person is stored, his relationships are not. */
+  onRetry?: (() => void) | undefined
+  onOpenPerson?: ((personId: number) => void) | undefined
+}
+
+export function RelationshipsSection({ person, onRetry, onOpenPerson }: RelationshipsSectionProps) {
+  const { t } = useTranslation()
+  const badge = person && <RelationshipStatus status={person.relationshipStatus} />
+  return (
+    <Section title={t('person.section.children')} badge={badge}>
+      <NumberField name="countOfKids" />
+      <NumberField name="countOfDeadKids" />
+      <NumberField name="numberOfUnderageChildren" />
+      {onRetry && (
+        <Alert
+          className="span-6"
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('person.relationship.not-stored')}
+        </Alert>
+      )}
+      {person ? <RelationshipTable person={person} onOpenPerson={onOpenPerson} /> : <RelationshipList />}
+    </Section>
+  )
+}
