@@ -26,12 +26,8 @@ test('the plus is there only for whoever may create something', async () => {
   expect(shell.getByRole('button', { name: 'Anlegen' }).elements()).toHaveLength(0)
   session.start(aMe({ permissions: ['Process:Create'] }))
   await shell.getByRole('button', { name: 'Anlegen' }).click()
-  expect(
-    shell
-      .getByRole('menuitem')
-      .elements()
-      .map((item) => item.textContent),
-  ).toEqual(['Vorgang'])
+  const entries = () => shell.getByRole('menuitem').elements()
+  await expect.poll(() => entries().map((item) => item.textContent)).toEqual(['Vorgang'])
 })
 
 test('another legal entity is chosen, and the choice survives a new sign-in', async () => {

@@ -1,5 +1,5 @@
 import { ArchiveRestore, Lock, Pencil, Trash2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useDrawers } from '../drawer'
 import { translate, useTranslation } from '../i18n'
 import { type LegalEntity, usePermissions, useSession } from '../session'
@@ -30,6 +30,7 @@ export function ListTable({ name, list }: { name: string; list: ListFacts }) {
   const { tenant } = useSession()
   const columns = useMemo(() => columnsOf(list, tenant?.legalEntities ?? []), [list, tenant])
   const rowActions = useRowActions(name, list)
+  const detail = useCallback((item: ListItem) => <LinkSwitches list={list} item={item} />, [list])
   return (
     <DataTable
       key={name}
@@ -41,7 +42,7 @@ export function ListTable({ name, list }: { name: string; list: ListFacts }) {
       {...(list.calls.restore ? { tabs, filters } : {})}
       onOpen={(item) => void drawers.open('item', { list: name, itemId: item.id })}
       rowActions={rowActions}
-      {...(list.links ? { detail: (item: ListItem) => <LinkSwitches list={list} item={item} /> } : {})}
+      {...(list.links ? { detail } : {})}
       hasExport
       emptyHint={t('list.empty')}
     />

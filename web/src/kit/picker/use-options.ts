@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useDebounced } from '../api/use-debounced'
 import type { PickerSource } from './source'
 
@@ -66,5 +67,9 @@ export function useManyOptions<Item extends { id: number }>(
     placeholderData: keepPreviousData,
   })
   const known = [...pages.items, ...(found.data ?? [])]
-  return { ...pages, chosen: ids.flatMap((id) => known.find((item) => item.id === id) ?? []) }
+  const chosen = ids.flatMap((id) => known.find((item) => item.id === id) ?? [])
+  // The same list as long as nothing of it changes: the field takes another one for a choice and clears what is typed.
+  const kept = useRef(chosen)
+  if (JSON.stringify(kept.current) !== JSON.stringify(chosen)) kept.current = chosen
+  return { ...pages, chosen: kept.current }
 }

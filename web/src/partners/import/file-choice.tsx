@@ -1,16 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { maxImportRows } from '@pietas/contract/partners'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../kit/i18n'
-import { maxRows, type SheetFault } from './read-sheet'
+import type { SheetFault } from './read-sheet'
 
 interface FileChoiceProps {
   busy: boolean
   fault: SheetFault | undefined
   onChoose: (file: File) => void
 }
+
+const maxRows = maxImportRows.toLocaleString('de-DE')
 
 /** A file, by button or dropped. */
 export function FileChoice({ busy, fault, onChoose }: FileChoiceProps) {
@@ -38,7 +41,7 @@ export function FileChoice({ busy, fault, onChoose }: FileChoiceProps) {
         <FileUp size={28} aria-hidden />
         <Typography>{t('partner.import.drop')}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('partner.import.about', { rows: maxRows.toLocaleString('de-DE') })}
+          {t('partner.import.about', { rows: maxRows })}
         </Typography>
         <Button variant="contained" loading={busy} onClick={() => input.current?.click()}>
           {t('partner.import.choose')}
@@ -57,9 +60,7 @@ export function FileChoice({ busy, fault, onChoose }: FileChoiceProps) {
           }}
         />
       </div>
-      {fault && (
-        <Alert severity="error">{t(`partner.import.fault.${fault}`, { rows: maxRows.toLocaleString('de-DE') })}</Alert>
-      )}
+      {fault && <Alert severity="error">{t(`partner.import.fault.${fault}`, { rows: maxRows })}</Alert>}
     </>
   )
 }

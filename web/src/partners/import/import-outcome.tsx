@@ -78,15 +78,10 @@ const pagesOf =
     }
   }
 
-let outcomes = 0
-
 /** What becomes, or became, of each row. */
 export function ImportOutcome({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation()
-  const { rows, key } = useMemo(
-    () => ({ rows: outcome.rows.map((row) => ({ ...row, id: row.row })), key: ++outcomes }),
-    [outcome],
-  )
+  const rows = useMemo(() => outcome.rows.map((row) => ({ ...row, id: row.row })), [outcome])
   const counts = [
     ['CREATE', outcome.created],
     ['UPDATE', outcome.updated],
@@ -103,11 +98,11 @@ export function ImportOutcome({ outcome }: { outcome: Outcome }) {
         ))}
       </div>
       <DataTable
-        key={key}
+        key={outcome.key}
         tableId="business-partner-import"
         label={t('partner.import.rows')}
         columns={columns}
-        cacheKey={['partner-import-rows', key]}
+        cacheKey={['partner-import-rows', outcome.key]}
         load={pagesOf(rows)}
         filters={filters}
         hasExport

@@ -1,3 +1,5 @@
+import { maxImportRows } from '@pietas/contract/partners'
+
 /** Why a file cannot be imported, as the end of a message key. */
 export type SheetFault = 'unreadable' | 'empty' | 'too-big' | 'too-many'
 
@@ -7,8 +9,6 @@ export class SheetRefused extends Error {
   }
 }
 
-/** Rows that an import takes at most: `maxImportRows` of the contract, which the page has no other reason to load. */
-export const maxRows = 5000
 const maxBytes = 10 * 1024 * 1024
 
 /** Head and rows of a file, every cell as text. */
@@ -65,6 +65,6 @@ export async function readSheet(file: File): Promise<Sheet> {
   })
   const [heads = [], ...rows] = cells.map((row) => row.map(textOf)).filter((row) => row.some((cell) => cell !== ''))
   if (rows.length === 0) throw new SheetRefused('empty')
-  if (rows.length > maxRows) throw new SheetRefused('too-many')
+  if (rows.length > maxImportRows) throw new SheetRefused('too-many')
   return { fileName: file.name, heads, rows }
 }

@@ -8,6 +8,8 @@ import { type Mapping, partnersOf, recognise } from './recognise'
 
 /** What an import would do, or has done. */
 export interface Outcome {
+  /** Tells the tables of two outcomes apart. */
+  key: string
   importId: number | null
   created: number
   updated: number
@@ -57,7 +59,7 @@ export function useImport() {
     try {
       const rows = partnersOf(sheet, mapping)
       const answered = await client.partnerImports.create({ fileName: sheet.fileName, matchBy, dryRun, rows })
-      setOutcome({ ...answered, rows: answered.rows.map((row) => withName(row, rows)) })
+      setOutcome({ ...answered, key: crypto.randomUUID(), rows: answered.rows.map((row) => withName(row, rows)) })
       if (!dryRun) void refresh('partners', 'partner-imports')
     } catch {
       toast.error('partner.import.failed')

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
+import { accountSource } from '../../../accounts'
 import { Form, MultiPickerField, PickerField, Section, useRecordForm } from '../../../kit/form'
 import { branchSource } from '../../../legal-entities'
 import * as masterData from '../../../master-data'
@@ -18,6 +19,7 @@ const schema = z.object({
   global: id,
   partner: id,
   person: id,
+  account: id,
   partnerTypes: z.array(z.int()).nullable(),
 })
 type Values = z.input<typeof schema>
@@ -66,6 +68,7 @@ function Pickers() {
         span={3}
       />
       <PickerField name="partner" label="Geschäftspartner" source={partnerSource()} span={3} />
+      <PickerField name="account" label="Konto" source={accountSource()} span={3} />
       <PickerField name="person" label="Person" source={personSource()} span={3} />
     </Section>
   )

@@ -31,6 +31,8 @@ export function PartnerPage() {
   const { data: partner, error } = useQuery({
     queryKey: ['partners', entity, 'one', id],
     queryFn: ({ signal }) => client.partners.get(id, { legalEntityId: activeLegalEntityId(), signal }),
+    // The form must start from what is stored now, not from what was looked at before.
+    gcTime: 0,
     enabled: Number.isInteger(id) && entity !== undefined && may('BusinessPartner:Read'),
   })
   const isMissing = !Number.isInteger(id) || isProblem(error, 'NOT_FOUND')
