@@ -44,6 +44,7 @@ export default defineConfig({
       'dayjs',
       'dompurify',
       'dayjs/locale/de',
+      'hucre/csv',
       'hucre/xlsx',
       'dayjs/locale/en-gb',
       'dompurify',

@@ -15,6 +15,7 @@ export const blocks: Block[] = [
   { id: 'drawer', title: 'Schublade', load: async () => (await import('./drawer-example')).DrawerExample },
   { id: 'media', title: 'Vorschaubild', load: async () => (await import('./media-example')).MediaExample },
   { id: 'table', title: 'Tabelle und Export', load: async () => (await import('./table-example')).TableExample },
+  { id: 'lists', title: 'Verwaltete Liste', load: async () => (await import('./list-example')).ListExample },
   { id: 'filters', title: 'Filter', load: async () => (await import('./filter-example')).FilterExample },
   { id: 'looks', title: 'Aussehen', load: async () => (await import('./look-example')).LookExample },
   { id: 'shortcuts', title: 'Tastenkürzel', load: async () => (await import('./shortcut-example')).ShortcutExample },
