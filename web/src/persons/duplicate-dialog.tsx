@@ -12,7 +12,7 @@ import { type MessageKey, useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { PlainTable } from '../kit/table/plain-table'
 
-// The drawer holds the form that opens this dialog: loaded later, it closes no ring.
+// The drawer holds the form that opens this dialog: loaded when somebody looks, it closes no ring.
 const PersonDrawer = whenIdle(async () => (await import('./person-drawer')).PersonDrawer)
 
 interface DuplicateDialogProps {

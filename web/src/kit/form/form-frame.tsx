@@ -22,7 +22,14 @@ export function FormFrame<Values extends FieldValues>({ form, labels, children }
       <FormProvider {...form.hook}>
         {children}
         <Reporter form={form} />
-        {form.question && <MergeDialog question={form.question} descriptions={form.descriptions} />}
+        {form.question && (
+          <MergeDialog
+            question={form.question}
+            descriptions={form.descriptions}
+            // Undecided, everything stays as it was typed.
+            onMissing={() => form.question?.answer(undefined)}
+          />
+        )}
       </FormProvider>
     </FormContext.Provider>
   )
