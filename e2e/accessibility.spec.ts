@@ -82,6 +82,41 @@ for (const look of looks)
     expect(await faultsOf(page), '?').toEqual([])
   })
 
+for (const width of [1440, 390])
+  test(`axe finds nothing in what opens above a list at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page)
+    await page.goto('/persons')
+    await settled(page)
+    for (const opener of ['Spalten', 'Exportieren', 'Sterbedatum', 'Geschlecht', /^Aktionen/]) {
+      const button = page.getByRole('button', { name: opener }).first()
+      await button.click()
+      const opened = page.getByRole('dialog').or(page.getByRole('menu'))
+      await expect(opened).toBeVisible()
+      await expect(opened.locator('button, input, [role=menuitem]').first()).toBeVisible()
+      expect(await faultsOf(page), String(opener)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(opened).toHaveCount(0)
+      await expect(button).toBeFocused()
+    }
+    await page.getByRole('button', { name: 'Neue Ansicht' }).click()
+    expect(await faultsOf(page), 'Neue Ansicht').toEqual([])
+  })
+
+test('what is opened while the server is away opens all the same', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/persons')
+  await settled(page)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  for (const opener of ['Spalten', 'Exportieren', 'Sterbedatum', 'Einstellungen']) {
+    await page.getByRole('button', { name: opener }).first().click()
+    await expect(page.getByRole('dialog').locator('button, input').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
 test('a look chosen in one tab is the look of the other, and deleting it brings the defaults back', async ({
   page,
   context,

@@ -28,9 +28,6 @@ const fieldNames = z
  * The query of a paged list: cursor, query, sortBy, sortDirection, filters, limit, filterIds. With `count` the answer
  * tells how many there are in all: that reads them all, and only an export, which does so anyway, may ask for it.
  *
- * With `fields` the items carry at least id and the named fields, and may leave out the others: a table that shows
- * nine of sixty columns costs half.
- *
  * Without a direction, names go up and times go down, the latest first.
  *
  * @param facts `sortBy` the offered columns, the first one being the default; `filters` the keys of the
@@ -51,13 +48,18 @@ export const listQuery = <
     filters: jsonFilters(facts.filters ?? ({} as Filters)).optional(),
     filterIds: wireIds.optional(),
     count: flag.optional(),
-    fields: fieldNames.optional(),
     limit: z
       .union([z.int(), z.string().regex(/^\d{1,4}$/)])
       .transform(Number)
       .pipe(z.int().min(1).max(maxPageSize))
       .default(defaultPageSize),
   })
+
+/**
+ * For lists of wide records: with `fields` the items carry at least id and the named fields and may leave out the
+ * others, so that a table which shows nine of sixty columns costs half.
+ */
+export const someFields = { fields: fieldNames.optional() }
 
 /** The answer of a paged list. A cursor is null at the end it would lead over. */
 export const page = <Item extends z.ZodType>(item: Item) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contactDetail, entityPath, id, listQuery, page, route, stored, wireId } from '../kit'
+import { contactDetail, entityPath, id, listQuery, page, route, someFields, stored, wireId } from '../kit'
 import { partnerFields } from './fields'
 
 const named = z.object({ id, name: z.string(), deleted: z.boolean() })
@@ -49,7 +49,7 @@ export const partners = {
         locked: z.boolean(),
         deleted: z.boolean(),
       },
-    }),
+    }).extend(someFields),
     answer: page(partnerRow),
   }),
   create: route({

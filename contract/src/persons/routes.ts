@@ -10,6 +10,7 @@ import {
   oneOrMore,
   page,
   route,
+  someFields,
   stored,
   wireId,
 } from '../kit'
@@ -100,7 +101,7 @@ export const persons = {
         dateOfBirth: dayRange,
         deceasedAt: dayRange,
       },
-    }).extend({ processId: wireId.optional() }),
+    }).extend({ processId: wireId.optional(), ...someFields }),
     answer: page(personRow),
   }),
   create: route({

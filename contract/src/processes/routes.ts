@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { entityPath, flag, id, instantRange, listQuery, oneOrMore, page, route, stored, tenantPath } from '../kit'
+import {
+  entityPath,
+  flag,
+  id,
+  instantRange,
+  listQuery,
+  oneOrMore,
+  page,
+  route,
+  someFields,
+  stored,
+  tenantPath,
+} from '../kit'
 import { personRow } from '../persons'
 import { clientAssociateTypes, processPersonRoles, processStatuses, processTypes, recordingTypes } from './enums'
 import { newProcess, processChanges, processFields } from './fields'
@@ -145,7 +157,7 @@ export const processes = {
         /** Client, cemetery or otherwise linked. */
         businessPartnerId: id,
       },
-    }),
+    }).extend(someFields),
     answer: page(processRow),
   }),
   create: route({

@@ -8,6 +8,7 @@ import {
   successStatus,
 } from '@pietas/contract/kit'
 import * as z from 'zod'
+import { answerSchema } from './answer-schema'
 
 type Json = Record<string, unknown>
 
@@ -69,10 +70,12 @@ const problemAnswer = {
 
 const operation = (feature: string, name: string, route: Route): Json => {
   const status = successStatus(route)
+  // A list of which some fields may be asked for promises no more than these.
+  const answer = answerSchema(route, { fields: route.query?.shape.fields })
   const success = route.media
     ? { description: 'Success', content: { [route.media]: { schema: {} } } }
-    : route.answer
-      ? { description: 'Success', content: { 'application/json': { schema: schemaOf(route.answer) } } }
+    : answer
+      ? { description: 'Success', content: { 'application/json': { schema: schemaOf(answer) } } }
       : { description: 'Success, no content' }
   return {
     operationId: `${feature}.${name}`,

@@ -14,6 +14,7 @@ import {
 } from '@pietas/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import { answerSchema } from './answer-schema'
 import { type Actor, type Call, type Handler, type House, Media, mfaRequired, type Params, reaches } from './call'
 import { cookieToken, httpOf } from './cookies'
 import { type Db, Json, type Tx } from './db/transaction'
@@ -100,15 +101,6 @@ const readIfMatch = (request: FastifyRequest): number | null => {
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
   if (version === undefined) throw invalidField('If-Match', 'common.validation-invalid')
   return Number(version)
-}
-
-// Whoever names fields gets items with these alone.
-const answerSchema = (route: Route, query: unknown): z.ZodType | undefined => {
-  const items = (route.answer as z.ZodObject | undefined)?.shape?.items as z.ZodArray<z.ZodObject> | undefined
-  const isNarrowed = Boolean((query as { fields?: unknown } | undefined)?.fields)
-  return isNarrowed && items
-    ? (route.answer as z.ZodObject).extend({ items: items.element.partial().array() })
-    : route.answer
 }
 
 /** An answer checked against its own schema: in development and tests, never in production. */

@@ -7,12 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { formatDay } from '@pietas/contract/kit/days'
 import type { PersonDuplicate } from '@pietas/contract/persons'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type MessageKey, useTranslation } from '../kit/i18n'
+import { whenIdle } from '../kit/loading'
 import { PlainTable } from '../kit/table/plain-table'
 
 // The drawer holds the form that opens this dialog: loaded when somebody looks, it closes no ring.
-const PersonDrawer = lazy(async () => ({ default: (await import('./person-drawer')).PersonDrawer }))
+const PersonDrawer = whenIdle(async () => (await import('./person-drawer')).PersonDrawer)
 
 interface DuplicateDialogProps {
   duplicates: PersonDuplicate[]
@@ -65,9 +66,12 @@ export function DuplicateDialog({ duplicates, updating, onAnswer }: DuplicateDia
         </Button>
       </DialogActions>
       {looking !== undefined && (
-        <Suspense>
-          <PersonDrawer personId={looking} viewOnly onClose={() => setLooking(undefined)} />
-        </Suspense>
+        <PersonDrawer
+          personId={looking}
+          viewOnly
+          onClose={() => setLooking(undefined)}
+          onMissing={() => setLooking(undefined)}
+        />
       )}
     </Dialog>
   )

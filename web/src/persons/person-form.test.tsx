@@ -53,7 +53,7 @@ test('the sections stand in the order of the document, those of a death only for
       .elements()
       .map((heading) => heading.textContent)
   const living = ['Stammdaten', 'Kontaktdaten', 'Familienstand und Beziehungen', 'Weitere Angaben', 'Bankverbindung']
-  expect(titles()).toEqual(living)
+  await expect.poll(titles).toEqual(living)
   await form.getByRole('switch', { name: 'Verstorben' }).click()
   await expect.poll(titles).toEqual(living.toSpliced(1, 0, 'Sterbedaten', 'Sterbeurkunde / Beurkundung'))
 })

@@ -1,8 +1,9 @@
 import { checkPerson, type ListedFields, listedFields, type Person } from '@pietas/contract/persons'
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Form, FormActions, type FormMode, useRecordForm } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
+import { whenIdle } from '../kit/loading'
 import { useSession } from '../kit/session'
 import { type PersonValues, personValues } from './person-values'
 import { relationshipFindings } from './relationships/relationship-values'
@@ -12,14 +13,11 @@ import { ContactSection } from './sections/contact-section'
 import { RelationshipsSection } from './sections/relationships-section'
 import { useSavePerson } from './use-save-person'
 
-// Loaded when there is something to ask, and for the deceased.
-const DuplicateDialog = lazy(async () => ({ default: (await import('./duplicate-dialog')).DuplicateDialog }))
-const DeathSection = lazy(async () => ({ default: (await import('./sections/death-section')).DeathSection }))
-// Its lists are long, and it stands below what is typed first.
-const FurtherSection = lazy(async () => ({ default: (await import('./sections/further-section')).FurtherSection }))
-const RegistrationSection = lazy(async () => ({
-  default: (await import('./sections/registration-section')).RegistrationSection,
-}))
+// What is typed first comes first; the rest is there a moment later.
+const DuplicateDialog = whenIdle(async () => (await import('./duplicate-dialog')).DuplicateDialog)
+const DeathSection = whenIdle(async () => (await import('./sections/death-section')).DeathSection)
+const FurtherSection = whenIdle(async () => (await import('./sections/further-section')).FurtherSection)
+const RegistrationSection = whenIdle(async () => (await import('./sections/registration-section')).RegistrationSection)
 
 interface PersonFormProps {
   mode: FormMode
@@ -69,18 +67,12 @@ export function PersonForm({ mode, person, title, onSaved, onCancel, onOpenPerso
               onRetry={halfStored ? () => void form.submit() : undefined}
               onOpenPerson={onOpenPerson}
             />
-            <Suspense>
-              <FurtherSection />
-            </Suspense>
+            <FurtherSection />
             <BankSection />
           </>
         )}
       </Form>
-      {question && (
-        <Suspense>
-          <DuplicateDialog {...question} />
-        </Suspense>
-      )}
+      {question && <DuplicateDialog {...question} onMissing={() => question.onAnswer(false)} />}
     </>
   )
 }
@@ -99,10 +91,10 @@ function DeathSections({ person }: { person: Person | undefined }) {
   const deceased = useWatch<PersonValues, 'deceased'>({ name: 'deceased' })
   if (!deceased) return null
   return (
-    <Suspense>
+    <>
       <DeathSection person={person} />
       <RegistrationSection />
-    </Suspense>
+    </>
   )
 }
 

@@ -1,12 +1,10 @@
 import type { Person } from '@pietas/contract/persons'
-import { lazy, Suspense } from 'react'
 import { DrawerParts, DrawerSkeleton } from '../kit/drawer'
 import { useTranslation } from '../kit/i18n'
+import { whenIdle } from '../kit/loading'
 import { PersonForm } from './person-form'
 
-const InheritanceForm = lazy(async () => ({
-  default: (await import('./inheritance/inheritance-form')).InheritanceForm,
-}))
+const InheritanceForm = whenIdle(async () => (await import('./inheritance/inheritance-form')).InheritanceForm)
 
 interface PersonPartsProps {
   mode: 'update' | 'view'
@@ -32,11 +30,7 @@ export function PersonParts({ mode, person, onCancel, ...rest }: PersonPartsProp
         {
           id: 'inheritance',
           label: t('person.part.inheritance'),
-          children: (
-            <Suspense fallback={<DrawerSkeleton />}>
-              <InheritanceForm mode={mode} person={person} onCancel={onCancel} />
-            </Suspense>
-          ),
+          children: <InheritanceForm mode={mode} person={person} onCancel={onCancel} waiting={<DrawerSkeleton />} />,
         },
       ]}
     />

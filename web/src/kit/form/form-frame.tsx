@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
 import { drafts, unsaved } from '../leaving'
+import { whenIdle } from '../loading'
 import { FormContext, type FormFacts } from './form-context'
 import type { RecordForm } from './use-record-form'
 
-// Two people seldom change the same record at once: loaded when they do.
-const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-dialog')).MergeDialog }))
+// Two people seldom change the same record at once.
+const MergeDialog = whenIdle(async () => (await import('./merge/merge-dialog')).MergeDialog)
 
 interface FormFrameProps<Values extends FieldValues> {
   form: RecordForm<Values>
@@ -22,9 +23,12 @@ export function FormFrame<Values extends FieldValues>({ form, labels, children }
         {children}
         <Reporter form={form} />
         {form.question && (
-          <Suspense>
-            <MergeDialog question={form.question} descriptions={form.descriptions} />
-          </Suspense>
+          <MergeDialog
+            question={form.question}
+            descriptions={form.descriptions}
+            // Undecided, everything stays as it was typed.
+            onMissing={() => form.question?.answer(undefined)}
+          />
         )}
       </FormProvider>
     </FormContext.Provider>

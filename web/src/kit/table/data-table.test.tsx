@@ -140,3 +140,22 @@ test('hostile text is text, and as long as it likes', async () => {
   const scroller = document.querySelector('.table-scroller') as HTMLElement
   expect(scroller.scrollWidth).toBe(scroller.clientWidth)
 })
+
+test('rows of the search before are not taken for those of the new one', async () => {
+  const { load } = aWarehouse()
+  const answered = Promise.withResolvers<void>()
+  const slow: typeof load = async (request) => {
+    if (request.query) await answered.promise
+    return load(request)
+  }
+  const screen = await aTable({ load: slow })
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  const opacity = () => Number(getComputedStyle(document.querySelector('.table-body') as HTMLElement).opacity)
+  expect(opacity()).toBe(1)
+  await screen.getByRole('searchbox').fill('Eiche 12')
+  await expect.poll(opacity).toBeLessThan(0.5)
+  await expect.element(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
+  answered.resolve()
+  await expect.element(screen.getByText('2 Einträge')).toBeVisible()
+  await expect.poll(opacity).toBe(1)
+})

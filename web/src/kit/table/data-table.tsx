@@ -48,7 +48,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen by the arrow keys
           role="grid"
-          className={isNarrow ? 'table cards' : 'table'}
+          className={`table${isNarrow ? ' cards' : ''}${pages.isPlaceholderData ? ' stale' : ''}`}
           style={isNarrow ? cardStyle(extras) : tableStyle(table.visible, extras)}
           aria-label={facts.label}
           aria-rowcount={hasNextPage ? -1 : rows.length + 1}
@@ -84,7 +84,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
         )}
       </div>
       <TableFooter
-        count={pages.isSuccess ? rows.length : undefined}
+        count={pages.data && rows.length}
         hasMore={hasNextPage}
         isLoadingMore={isFetchingNextPage}
         selected={table.selected}

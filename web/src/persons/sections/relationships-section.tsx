@@ -1,17 +1,13 @@
 import Button from '@mui/material/Button'
 import type { Person } from '@pietas/contract/persons'
-import { lazy, Suspense } from 'react'
 import { Notice, NumberField, Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
+import { whenIdle } from '../../kit/loading'
 import { RelationshipStatus } from '../relationship-status'
 
 // A new person has one of them, a stored one the other.
-const RelationshipList = lazy(async () => ({
-  default: (await import('../relationships/relationship-list')).RelationshipList,
-}))
-const RelationshipTable = lazy(async () => ({
-  default: (await import('../relationships/relationship-table')).RelationshipTable,
-}))
+const RelationshipList = whenIdle(async () => (await import('../relationships/relationship-list')).RelationshipList)
+const RelationshipTable = whenIdle(async () => (await import('../relationships/relationship-table')).RelationshipTable)
 
 interface RelationshipsSectionProps {
   /** Absent = a new person. */
@@ -42,9 +38,7 @@ export function RelationshipsSection({ person, onRetry, onOpenPerson }: Relation
           {t('person.relationship.not-stored')}
         </Notice>
       )}
-      <Suspense>
-        {person ? <RelationshipTable person={person} onOpenPerson={onOpenPerson} /> : <RelationshipList />}
-      </Suspense>
+      {person ? <RelationshipTable person={person} onOpenPerson={onOpenPerson} /> : <RelationshipList />}
     </Section>
   )
 }

@@ -61,7 +61,7 @@ export function ExampleForm({ mode, autosave = false, save = later, onSaved, onC
       <Section title="Kurze Angaben">
         <TextField name="name" label="Text" hint="höchstens 20 Zeichen" />
         <NumberField name="count" label="Zahl" unit="cm" dot />
-        <IbanField name="iban" label="IBAN" />
+        <IbanField name="iban" label="IBAN" span={3} />
         <DateField name="day" label="Datum" />
         <TimeField name="time" label="Uhrzeit" />
         <DateTimeField name="instant" label="Datum und Uhrzeit" />
