@@ -2,7 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './staff'
 
-const screens = ['/', '/persons', '/persons/create', '/processes', '/processes/1', '/profile', '/no-such-page']
+const screens = [
+  '/',
+  '/persons',
+  '/persons/create',
+  '/processes',
+  '/processes/1',
+  '/profile',
+  '/business-partners',
+  '/business-partners/1',
+  '/business-partners/import',
+  '/no-such-page',
+]
 
 const faultsOf = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })
@@ -46,7 +57,13 @@ for (const look of looks)
   test(`axe finds nothing in the look ${Object.values(look).join(', ')}`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('app-settings', text), JSON.stringify(look))
     await signIn(page)
-    for (const screen of ['/', '/persons', '/persons/create', '/developer/blocks/announcement']) {
+    for (const screen of [
+      '/',
+      '/persons',
+      '/persons/create',
+      '/business-partners/1',
+      '/developer/blocks/announcement',
+    ]) {
       await page.goto(screen)
       await settled(page)
       expect(await faultsOf(page), screen).toEqual([])

@@ -46,14 +46,31 @@ const cases: [text: string, calls: (() => Promise<unknown>)[]][] = [
   ],
   [
     'BurialType Id is required',
-    [() => client.burialTypes.update(nothing, {}), () => client.burialTypes.unassign(nothing)],
+    [
+      () => client.burialTypes.update(nothing, {}),
+      () => client.burialTypes.delete(nothing),
+      () => client.burialTypes.assign(nothing),
+      () => client.burialTypes.unassign(nothing),
+    ],
   ],
   [
     'BusinessPartnerType Id is required',
-    [() => client.businessPartnerTypes.get(nothing), () => client.businessPartnerTypes.assign(nothing)],
+    [
+      () => client.businessPartnerTypes.get(nothing),
+      () => client.businessPartnerTypes.update(nothing, {}),
+      () => client.businessPartnerTypes.delete(nothing),
+      () => client.businessPartnerTypes.assign(nothing),
+    ],
   ],
   ['Car Id is required', [() => client.cars.update(nothing, {}), () => client.cars.assign(nothing)]],
-  ['GraveType Id is required', [() => client.graveTypes.update(nothing, {}), () => client.graveTypes.delete(nothing)]],
+  [
+    'GraveType Id is required',
+    [
+      () => client.graveTypes.update(nothing, {}),
+      () => client.graveTypes.delete(nothing),
+      () => client.graveTypes.assign(nothing),
+    ],
+  ],
   ['Process Id is required', [() => client.processes.listPersons(nothing)]],
   [
     'Person Id is required',
@@ -61,14 +78,27 @@ const cases: [text: string, calls: (() => Promise<unknown>)[]][] = [
   ],
   [
     'Note Date is required',
-    [() => client.dispositionNotes.get(nothing), () => client.dispositionNotes.delete(nothing)],
+    [
+      () => client.dispositionNotes.get(nothing),
+      () => client.dispositionNotes.update(nothing, {}),
+      () => client.dispositionNotes.delete(nothing),
+    ],
   ],
-  ['TemplateCategory Id is required', [() => client.templateCategories.delete(nothing)]],
+  [
+    'TemplateCategory Id is required',
+    [() => client.templateCategories.delete(nothing), () => client.templateCategories.assign(nothing)],
+  ],
   ['GlobalTemplateCategory Id is required', [() => client.globalTemplateCategories.delete(nothing)]],
-  ['ProductCategory Id is required', [() => client.productCategories.get(nothing)]],
+  [
+    'ProductCategory Id is required',
+    [() => client.productCategories.get(nothing), () => client.productCategories.update(nothing, {})],
+  ],
   ['Resource Id is required', [() => client.resources.get(nothing)]],
-  ['Account Id is required', [() => client.accounts.get(nothing)]],
-  ['Active legal entity is required', [() => nowhere.persons.list(), () => nowhere.processes.list()]],
+  ['Account Id is required', [() => client.accounts.get(nothing), () => client.accounts.linkEntity(nothing)]],
+  [
+    'Active legal entity is required',
+    [() => nowhere.persons.list(), () => nowhere.processes.list(), () => nowhere.partners.list()],
+  ],
 ]
 
 test.each(cases)('%s', async (text, calls) => {

@@ -4,16 +4,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './app/router'
-import { startTexts } from './kit/i18n'
+import { texts } from './app/texts'
+import { moreTexts, startTexts } from './kit/i18n'
+import { inIdleTime } from './kit/loading'
 import { startDirection } from './kit/theme'
 
-await Promise.all([
-  startTexts({
-    de: () => import('./app/texts/de').then((file) => file.de),
-    en: () => import('./app/texts/en').then((file) => file.en),
-  }),
-  startDirection(),
-])
+await Promise.all([startTexts(texts), startDirection()])
 
 const element = document.getElementById('root')
 if (!element) throw new Error('The page has no root element')
@@ -23,3 +19,5 @@ createRoot(element).render(
     <RouterProvider router={router} />
   </StrictMode>,
 )
+
+inIdleTime(moreTexts)

@@ -1,7 +1,7 @@
 import type { House } from '../kit/call'
 import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { insertInto, type Values } from '../kit/db/write'
+import type { Values } from '../kit/db/write'
 import { insertDefaultLists, offerEverything } from '../master-data'
 import { personColumnsOf } from '../persons'
 import { hashPassword, insertLogin } from '../session'
@@ -9,12 +9,10 @@ import { insertTenant } from '../tenants'
 import { insertStaff } from '../users'
 import { abendrotStaff, demoPassword, morgenlichtStaff, platformAccounts, type StaffAccount } from './accounts'
 import { addFamilies } from './families'
+import { insert } from './insert'
+import { addAccounts, addCarsAndResources } from './lists'
+import { addPartners } from './partners'
 import { demoPerson, pick, towns } from './people'
-
-const insert = async (tx: Tx, table: string, values: Values): Promise<number> => {
-  const row = await tx.row<{ id: number }>(sql`${insertInto(table, 'x', values)} returning x.id`)
-  return row?.id ?? 0
-}
 
 type Home = { entityId: number; branchIds: number[] }
 
@@ -59,40 +57,6 @@ const addStaff = async (
   return ids
 }
 
-const partnerNames: [name: string, type: string][] = [
-  ['Standesamt Görlitz', 'Standesamt'],
-  ['Standesamt Zittau', 'Standesamt'],
-  ['Städtischer Friedhof Görlitz', 'Friedhof'],
-  ['Waldfriedhof Zittau', 'Friedhof'],
-  ['Krematorium Oberlausitz', 'Krematorium'],
-  ['Blumenhaus Winter', 'Florist'],
-  ['Evangelische Innenstadtgemeinde', 'Kirche'],
-  ['Seniorenzentrum Neißeblick', 'Pflegeheim'],
-]
-
-const addPartners = async (tx: Tx, entityId: number): Promise<void> => {
-  for (const [at, [name, type]] of partnerNames.entries()) {
-    const town = pick(towns, at)
-    const id = await insert(tx, 'business_partners', {
-      legalEntityId: entityId,
-      name,
-      address: {
-        name: null,
-        street: 'Am Markt',
-        streetNumber: String(at + 1),
-        zipCode: town.zipCode,
-        city: town.city,
-        country: 'Deutschland',
-        lat: null,
-        lng: null,
-      },
-    })
-    await tx.run(sql`
-      insert into partner_types_of_partners (business_partner_id, business_partner_type_id)
-      select ${id}::bigint, id from business_partner_types where name = ${type}`)
-  }
-}
-
 const addPersons = async (tx: Tx, entityId: number, count: number): Promise<number[]> => {
   const ids: number[] = []
   for (let n = 0; n < count; n += 1) {
@@ -116,6 +80,10 @@ const addProcesses = async (
   count: number,
 ): Promise<void> => {
   const forms = await tx.rows<{ id: number }>(sql`select id from burial_forms order by id`)
+  const cemeteries = await tx.rows<{ id: number }>(sql`
+    select b.id from business_partners b join partner_types_of_partners x on x.business_partner_id = b.id
+    join business_partner_types t on t.id = x.business_partner_type_id
+    where b.legal_entity_id = ${home.entityId} and t.name = 'Friedhof' order by b.id`)
   const pairs = Math.floor(persons.length / 2)
   for (let n = 0; n < count; n += 1) {
     const pair = n % pairs
@@ -130,6 +98,7 @@ const addProcesses = async (
       deceasedPersonId: persons[isDeath ? pair * 2 : pair * 2 + 1],
       clientPersonId: persons[pair * 2 + 1],
       assigneeId: pick(assignees, n),
+      cemeteryId: n % 3 === 0 ? null : pick(cemeteries, n).id,
       createdAt: sql`now() - make_interval(days => ${n % 28}, mins => ${n * 17})`,
     })
   }
@@ -146,6 +115,7 @@ const address = (street: string, at: number) => ({
 const loadAbendrot = async (tx: Tx, passwordHash: string): Promise<void> => {
   const tenantId = await insertTenant(tx, { name: 'Bestattungen Abendrot', slug: 'abendrot' })
   await insertDefaultLists(tx)
+  await addCarsAndResources(tx)
   const goerlitz = await openHome(
     tx,
     {
@@ -172,6 +142,7 @@ const loadAbendrot = async (tx: Tx, passwordHash: string): Promise<void> => {
   )
   const staff = await addStaff(tx, tenantId, goerlitz.entityId, abendrotStaff, passwordHash)
   for (const home of [goerlitz, zittau]) await addPartners(tx, home.entityId)
+  await addAccounts(tx, [goerlitz, zittau])
   const first = await addPersons(tx, goerlitz.entityId, 48)
   await addProcesses(tx, goerlitz, first, staff.slice(1, 3), 32)
   const second = await addPersons(tx, zittau.entityId, 12)

@@ -84,6 +84,27 @@ describe('processes', () => {
     expect(await found({ createdAt: { to: startOfDay(day) } })).toEqual([])
   })
 
+  test('are found by a business partner, whatever part he has in them, and each once', async () => {
+    const { client } = boss
+    const partner = async (name: string) => (await client.partners.create({ name })).body.id as number
+    const [parish, city, nobody] = [await partner('Gemeinde'), await partner('Stadt'), await partner('Niemand')]
+    const deceased = await createPerson(client, { deceasedAt: '2026-03-02' })
+    const people = { deceasedPersonId: deceased.id, clientPersonId: deceased.id }
+    const open = async (fields: Record<string, unknown>) =>
+      (
+        await client.processes.create(aProcess(home, people, { clientPersonId: null, ...fields }), {
+          query: { ignoreDuplicates: true },
+        })
+      ).body.id
+    const asClient = await open({ clientBusinessPartnerId: parish })
+    const asCemetery = await open({ clientBusinessPartnerId: city, cemeteryId: parish })
+    const asAnother = await open({ clientBusinessPartnerId: city, businessPartnerIds: [parish] })
+    const asAll = await open({ clientBusinessPartnerId: parish, cemeteryId: parish, businessPartnerIds: [parish] })
+    expect(await found({ businessPartnerId: parish })).toEqual([asClient, asCemetery, asAnother, asAll])
+    expect(await found({ businessPartnerId: city, type: 'DEATH' })).toEqual([asCemetery, asAnother])
+    expect(await found({ businessPartnerId: nobody })).toEqual([])
+  })
+
   test('nonsense is refused', async () => {
     for (const filters of [
       { createdAt: { from: 'gestern' } },

@@ -25,7 +25,7 @@ import {
 } from '../kit/records'
 import { refuseIfAny } from '../kit/refusal'
 import { wordsMatch } from '../kit/search'
-import { partnerFacts, partnerRowFacts, typeLink } from './queries'
+import { partnerFacts, partnerRowFacts, typeIdsByName, typeLink } from './queries'
 
 type Routes = typeof partners
 
@@ -34,22 +34,33 @@ const thisPartner = (call: Pick<Call, 'params' | 'legalEntityId'>): Sql =>
 
 type Filters = NonNullable<Call<Routes['list']>['query']['filters']>
 
-const hasType = ({ businessPartnerTypeName, typeName = businessPartnerTypeName, typeId }: Filters): Sql => {
-  if (typeName === undefined && typeId === undefined) return sql`true`
-  const isType = typeName === undefined ? sql`t.id = ${typeId}` : sql`t.name = ${typeName}`
-  return sql`exists (select from partner_types_of_partners x
-    join business_partner_types t on t.tenant_id = x.tenant_id and t.id = x.business_partner_type_id
-    where x.tenant_id = b.tenant_id and x.business_partner_id = b.id and ${isType})`
+// The ids are looked up first: a plan that knows only the name cannot tell a rare type from a common one.
+const typesMeant = async (
+  tx: Tx,
+  { businessPartnerTypeName, typeName = businessPartnerTypeName, typeId }: Filters,
+): Promise<number[] | null> => {
+  if (typeName === undefined) return typeId === undefined ? null : [typeId]
+  return typeIdsByName(tx, typeName)
 }
 
-const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
+const hasType = (typeIds: number[] | null): Sql =>
+  typeIds === null
+    ? sql`true`
+    : sql`exists (select from partner_types_of_partners x
+        where x.tenant_id = b.tenant_id and x.business_partner_id = b.id
+          and x.business_partner_type_id = any(${typeIds}::bigint[]))`
+
+const listed = async ({ tx, query, legalEntityId }: Call<Routes['list']>): Promise<Sql> => {
   const here = sql`b.legal_entity_id = ${legalEntityId}`
   if (query.filterIds) return sql`${here} and b.id = any(${query.filterIds}::bigint[])`
   const filters = query.filters ?? {}
   const found = wordsMatch('b', 'business_partners', legalEntityId, query.query)
-  return sql`${here} and ${filters.deleted ? sql`b.deleted` : sql`not b.deleted`} and ${found} and ${hasType(filters)}
+  // Stated and not compared with a value, so that the indexes of the few deleted and locked ones apply.
+  const locked = filters.locked ? sql`b.locked` : sql`not b.locked`
+  return sql`${here} and ${filters.deleted ? sql`b.deleted` : sql`not b.deleted`} and ${found}
+    and ${hasType(await typesMeant(tx, filters))}
     and ${filters.parentId ? sql`b.parent_id = ${filters.parentId}` : sql`true`}
-    and ${filters.locked === undefined ? sql`true` : sql`b.locked = ${filters.locked}`}`
+    and ${filters.locked === undefined ? sql`true` : locked}`
 }
 
 const withTypes = async (tx: Tx, stored: Json<Partner>, typeIds: number[] | undefined): Promise<Json<Partner>> => {
@@ -84,7 +95,7 @@ const refuseUnknownReferences = async (
 }
 
 export const partnerHandlers: Handlers<Routes> = {
-  list: (call) => listPage<PartnerRow>(call.tx, partnerRowFacts, call.query, listed(call)),
+  list: async (call) => listPage<PartnerRow>(call.tx, partnerRowFacts, call.query, await listed(call)),
 
   create: async (call) => {
     const { typeIds, ...fields } = call.body

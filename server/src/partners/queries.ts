@@ -1,5 +1,6 @@
 import { partnerFields } from '@pietas/contract/partners'
-import { columns, jsonOf, recordFields, selectList } from '../kit/db/sql'
+import { columns, jsonOf, recordFields, selectList, sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
 
@@ -58,4 +59,10 @@ export const typeLink = {
   table: 'partner_types_of_partners',
   owner: 'business_partner_id',
   member: 'business_partner_type_id',
+}
+
+/** The types of a name, deleted ones included: partners keep them. */
+export const typeIdsByName = async (tx: Tx, name: string): Promise<number[]> => {
+  const rows = await tx.rows<{ id: number }>(sql`select t.id from business_partner_types t where t.name = ${name}`)
+  return rows.map(({ id }) => id)
 }

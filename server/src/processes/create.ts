@@ -18,6 +18,7 @@ import {
   findSameCase,
   insertProcess,
   lockCase,
+  lockedPartners,
   processFacts,
   splitLinks,
   storeLinks,
@@ -81,6 +82,29 @@ export const refuseBrokenRules = async (
   await refuseUninvitable(call, changes.platformAccessInvitedPersonIds)
 }
 
+type WithPartners = Partial<Pick<Process, 'clientBusinessPartnerId' | 'cemeteryId' | 'businessPartnerIds'>>
+
+const partnersOf = ({ clientBusinessPartnerId, cemeteryId, businessPartnerIds = [] }: WithPartners) => [
+  { field: 'clientBusinessPartnerId', id: clientBusinessPartnerId },
+  { field: 'cemeteryId', id: cemeteryId },
+  ...businessPartnerIds.map((id) => ({ field: 'businessPartnerIds', id })),
+]
+
+/** A locked partner stays in the cases that he is in and gets no part in another one. @throws 400 */
+export const refuseLockedPartners = async (tx: Tx, said: WithPartners, before: WithPartners = {}): Promise<void> => {
+  const known = partnersOf(before)
+  const given = partnersOf(said).filter(
+    ({ field, id }) => id && !known.some((other) => other.field === field && other.id === id),
+  )
+  if (given.length === 0) return
+  const locked = await lockedPartners(
+    tx,
+    given.map(({ id }) => id as number),
+  )
+  const refused = given.filter(({ id }) => locked.includes(id as number))
+  refuseIfAny(refused.map(({ field }) => ({ field, message: 'partner.locked-hint' })))
+}
+
 const noParent = () => invalidField('parentId', 'Parent process must be selected for additional processes')
 
 /** A process becomes ADDITIONAL only where it has a parent, which is named when it is opened. @throws 400 */
@@ -124,6 +148,7 @@ export const createProcess: Handler<(typeof processes)['create']> = async (call)
   const { tx } = call
   const draft = completed(null, await draftOf(call))
   await refuseBrokenRules(call, draft, draft)
+  await refuseLockedPartners(tx, call.body)
   await refuseMissing(
     tx,
     (draft.processPersons ?? []).map((row, at) => ({

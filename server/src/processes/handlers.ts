@@ -6,7 +6,14 @@ import { betweenInstants, equals, oneOf } from '../kit/filters'
 import { listPage } from '../kit/paging'
 import { getRecord, lockRecord, refuseStale, updateRecord, withLinksChanged } from '../kit/records'
 import { personFacts } from '../persons'
-import { completed, createProcess, refuseBrokenRules, refuseOrphan, refuseSameCase } from './create'
+import {
+  completed,
+  createProcess,
+  refuseBrokenRules,
+  refuseLockedPartners,
+  refuseOrphan,
+  refuseSameCase,
+} from './create'
 import { processFacts, processListFacts, splitLinks, storeLinks } from './queries'
 
 type Routes = typeof processes
@@ -85,6 +92,7 @@ export const processHandlers: Handlers<Routes> = {
     const merged = { ...before, ...changes }
     refuseOrphan(merged)
     await refuseBrokenRules(call, merged, changes)
+    await refuseLockedPartners(tx, call.body, before)
     const isOtherCase = merged.type !== before.type || merged.deceasedPersonId !== before.deceasedPersonId
     if (isOtherCase && !call.query.ignoreDuplicates) await refuseSameCase(tx, merged, before.id)
     const { own, links } = splitLinks(changes)

@@ -408,3 +408,22 @@ test('whoever reads cases does not open them, and figures alone show no case', a
   expect(await reader.processes.update(process.id, { graveNumber: '1' })).toBeRefused(403)
   expect(await (await at.home.as('KPI')).processes.list()).toBeRefused(403)
 })
+
+test('a locked partner stays in his cases and gets no part in another one', async () => {
+  const home = await funeralHome()
+  const boss = await home.asTenant('ADMINISTRATOR')
+  const parish = (await boss.partners.create({ name: 'Gemeinde' })).body
+  const deceased = await createPerson(boss, { deceasedAt: '2026-03-01' })
+  const widow = await createPerson(boss)
+  const people = { deceasedPersonId: deceased.id, clientPersonId: widow.id }
+  const { body: process } = await boss.processes.create(aProcess(home, people, { cemeteryId: parish.id }))
+  await boss.partners.update(parish.id, { locked: true })
+  const other = aProcess(home, people, { type: 'AFTERCARE', cemeteryId: parish.id })
+  const locked = (field: string) => ({ field, message: 'partner.locked-hint' })
+  expect(await boss.processes.create(other)).toBeRefused(400, locked('cemeteryId'))
+  expect((await boss.processes.update(process.id, { cemeteryId: parish.id, graveNumber: 'B 12' })).status).toBe(200)
+  expect(await boss.processes.update(process.id, { businessPartnerIds: [parish.id] })).toBeRefused(
+    400,
+    locked('businessPartnerIds'),
+  )
+})

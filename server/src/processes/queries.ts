@@ -210,3 +210,11 @@ export const insertProcess = async (tx: Tx, values: Values): Promise<number> => 
   const stored = await tx.row<{ id: number }>(sql`${insertInto('processes', 'c', values)} returning c.id`)
   return stored?.id ?? 0
 }
+
+/** Those of the partners that are locked. */
+export const lockedPartners = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
+  const rows = await tx.rows<{ id: number }>(
+    sql`select b.id from business_partners b where b.id = any(${ids}::bigint[]) and b.locked`,
+  )
+  return rows.map(({ id }) => id)
+}

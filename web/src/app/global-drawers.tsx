@@ -1,19 +1,19 @@
 import type { ComponentType, ReactNode } from 'react'
 import { type Drawers, useDrawers, useOpenDrawer } from '../kit/drawer/use-drawers'
+import { moreTexts } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { useMaybeSession } from '../kit/session'
 
 const load = {
   person: () => import('../persons/person-drawer').then((file) => file.PersonDrawer),
   process: () => import('../processes/process-drawer').then((file) => file.ProcessDrawer),
-  item: () => import('./item-drawer').then((file) => file.AdminItemDrawer),
+  item: async () => {
+    const [file] = await Promise.all([import('./item-drawer'), moreTexts()])
+    return file.AdminItemDrawer
+  },
 } satisfies { [Name in keyof Drawers]: () => Promise<ComponentType<Drawers[Name]>> }
 
-const parts = {
-  person: whenIdle(load.person),
-  process: whenIdle(load.process),
-  item: whenIdle(load.item),
-}
+const parts = { person: whenIdle(load.person), process: whenIdle(load.process), item: whenIdle(load.item) }
 
 /** For those who are faster than the idle time: keys typed while code is on its way are lost. */
 export const preloadDrawer = (name: keyof Drawers) => void load[name]().catch(() => undefined)

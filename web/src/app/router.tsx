@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { enrolment, isProblem } from '../kit/api'
+import { moreTexts } from '../kit/i18n'
 import { loadSession } from '../session/calls'
 import { Root } from './root'
 import { Failed } from './shell/failed'
@@ -11,6 +12,14 @@ type Search = Record<string, unknown>
 const text = (search: Search, name: string) => (typeof search[name] === 'string' ? search[name] : '')
 const withToken = (search: Search) => ({ token: text(search, 'token') })
 const withTab = (search: Search): { tab?: string } => (text(search, 'tab') ? { tab: text(search, 'tab') } : {})
+
+/** A page that says more than the first texts. */
+const saying =
+  <File,>(load: () => Promise<File>): (() => Promise<File>) =>
+  async () => {
+    const [file] = await Promise.all([load(), moreTexts()])
+    return file
+  }
 
 const root = createRootRoute({ component: Root, notFoundComponent: () => <NotFound /> })
 
@@ -87,48 +96,72 @@ const branches = createRoute({
   getParentRoute: () => inside,
   path: '/admin/branches',
   validateSearch: withTab,
-  component: lazyRouteComponent(() => import('./pages/admin/admin-pages'), 'BranchesPage'),
+  component: lazyRouteComponent(
+    saying(() => import('./pages/admin/admin-pages')),
+    'BranchesPage',
+  ),
 })
 const burialTypes = createRoute({
   getParentRoute: () => inside,
   path: '/admin/burial-types',
   validateSearch: withTab,
-  component: lazyRouteComponent(() => import('./pages/admin/admin-pages'), 'BurialTypesPage'),
+  component: lazyRouteComponent(
+    saying(() => import('./pages/admin/admin-pages')),
+    'BurialTypesPage',
+  ),
 })
 const partnerTypes = createRoute({
   getParentRoute: () => inside,
   path: '/admin/business-partner-categories',
   validateSearch: withTab,
-  component: lazyRouteComponent(() => import('./pages/admin/admin-pages'), 'PartnerTypesPage'),
+  component: lazyRouteComponent(
+    saying(() => import('./pages/admin/admin-pages')),
+    'PartnerTypesPage',
+  ),
 })
 const dispositionData = createRoute({
   getParentRoute: () => inside,
   path: '/admin/disposition',
   validateSearch: withTab,
-  component: lazyRouteComponent(() => import('./pages/admin/admin-pages'), 'DispositionPage'),
+  component: lazyRouteComponent(
+    saying(() => import('./pages/admin/admin-pages')),
+    'DispositionPage',
+  ),
 })
 const categories = createRoute({
   getParentRoute: () => inside,
   path: '/admin/categories',
   validateSearch: withTab,
-  component: lazyRouteComponent(() => import('./pages/admin/admin-pages'), 'CategoriesPage'),
+  component: lazyRouteComponent(
+    saying(() => import('./pages/admin/admin-pages')),
+    'CategoriesPage',
+  ),
 })
 const accounts = createRoute({
   getParentRoute: () => inside,
   path: '/admin/accounts',
   validateSearch: withTab,
-  component: lazyRouteComponent(() => import('./pages/admin/admin-pages'), 'AccountsPage'),
+  component: lazyRouteComponent(
+    saying(() => import('./pages/admin/admin-pages')),
+    'AccountsPage',
+  ),
 })
 const globalCorrespondence = createRoute({
   getParentRoute: () => inside,
   path: '/global/correspondence',
   validateSearch: withTab,
-  component: lazyRouteComponent(() => import('./pages/admin/admin-pages'), 'GlobalCorrespondencePage'),
+  component: lazyRouteComponent(
+    saying(() => import('./pages/admin/admin-pages')),
+    'GlobalCorrespondencePage',
+  ),
 })
 const partners = createRoute({
   getParentRoute: () => inside,
   path: '/business-partners',
-  component: lazyRouteComponent(() => import('./pages/partners/partners-page'), 'PartnersPage'),
+  component: lazyRouteComponent(
+    saying(() => import('./pages/partners/partners-page')),
+    'PartnersPage',
+  ),
 })
 const createPartner = createRoute({
   getParentRoute: () => inside,
@@ -137,28 +170,43 @@ const createPartner = createRoute({
     const parent = Number(search.parent)
     return Number.isInteger(parent) && parent > 0 ? { parent } : {}
   },
-  component: lazyRouteComponent(() => import('./pages/partners/create-partner-page'), 'CreatePartnerPage'),
+  component: lazyRouteComponent(
+    saying(() => import('./pages/partners/create-partner-page')),
+    'CreatePartnerPage',
+  ),
 })
 const importPartners = createRoute({
   getParentRoute: () => inside,
   path: '/business-partners/import',
-  component: lazyRouteComponent(() => import('./pages/partners/import-partners-page'), 'ImportPartnersPage'),
+  component: lazyRouteComponent(
+    saying(() => import('./pages/partners/import-partners-page')),
+    'ImportPartnersPage',
+  ),
 })
 const partner = createRoute({
   getParentRoute: () => inside,
   path: '/business-partners/$partnerId',
   validateSearch: withTab,
-  component: lazyRouteComponent(() => import('./pages/partners/partner-page'), 'PartnerPage'),
+  component: lazyRouteComponent(
+    saying(() => import('./pages/partners/partner-page')),
+    'PartnerPage',
+  ),
 })
 const profile = createRoute({
   getParentRoute: () => inside,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./pages/profile-page'), 'ProfilePage'),
+  component: lazyRouteComponent(
+    saying(() => import('./pages/profile-page')),
+    'ProfilePage',
+  ),
 })
 const blocks = createRoute({
   getParentRoute: () => inside,
   path: '/developer/blocks/{-$block}',
-  component: lazyRouteComponent(() => import('./pages/blocks/blocks-page'), 'BlocksPage'),
+  component: lazyRouteComponent(
+    saying(() => import('./pages/blocks/blocks-page')),
+    'BlocksPage',
+  ),
 })
 const unknown = createRoute({ getParentRoute: () => inside, path: '$', component: () => <NotFound /> })
 

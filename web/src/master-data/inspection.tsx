@@ -3,6 +3,7 @@ import type { Car } from '@pietas/contract/master-data'
 import { useTranslation } from '../kit/i18n'
 import type { Column } from '../kit/table'
 import { SoftChip } from '../kit/theme'
+import './inspection.css'
 
 /** Days before an inspection in which it is pointed out. */
 const notice = 30
@@ -26,11 +27,11 @@ function Inspection({ dueAt }: { dueAt: string }) {
   const { t } = useTranslation()
   const state = inspectionState(dueAt)
   return (
-    <>
-      {formatDay(dueAt)}{' '}
+    <span className="inspection">
+      {formatDay(dueAt)}
       {state !== 'later' && (
         <SoftChip tone={state === 'overdue' ? 'red' : 'orange'}>{t(`masterData.inspection.${state}`)}</SoftChip>
       )}
-    </>
+    </span>
   )
 }

@@ -17,17 +17,17 @@ export const partnerColumns: Column<PartnerRow>[] = [
   {
     id: 'name',
     header: 'partner.name',
-    width: 220,
-    grow: 260,
+    width: 240,
+    grow: 300,
     sortBy: 'NAME',
     value: partnerLabel,
     cell: (partner) => (
-      <>
+      <span className="partner-name">
         <strong className="table-name" dir="auto">
           {partnerLabel(partner)}
         </strong>
         {partner.locked && <PartnerLock />}
-      </>
+      </span>
     ),
   },
   {

@@ -85,7 +85,7 @@ export function PartnerNotes({ partner, mode, title }: { partner: Partner; mode:
   const form = usePartnerForm({ partner, mode }, true)
   return (
     <Form form={form} labels="partner" title={title} actions={<FormActions />}>
-      <NotesSection />
+      <NotesSection titled={false} />
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '../kit/i18n'
 import { SoftChip } from '../kit/theme'
+import './partners.css'
 
 /** Marks a partner whom nobody may choose any more. */
 export function PartnerLock() {

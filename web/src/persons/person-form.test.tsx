@@ -55,7 +55,7 @@ test('the sections stand in the order of the document, those of a death only for
   const living = ['Stammdaten', 'Kontaktdaten', 'Familienstand und Beziehungen', 'Weitere Angaben', 'Bankverbindung']
   expect(titles()).toEqual(living)
   await form.getByRole('switch', { name: 'Verstorben' }).click()
-  expect(titles()).toEqual(living.toSpliced(1, 0, 'Sterbedaten', 'Sterbeurkunde / Beurkundung'))
+  await expect.poll(titles).toEqual(living.toSpliced(1, 0, 'Sterbedaten', 'Sterbeurkunde / Beurkundung'))
 })
 
 test('a salutation suggests the gender only while none is chosen', async () => {

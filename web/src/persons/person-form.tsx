@@ -1,20 +1,25 @@
 import { checkPerson, type ListedFields, listedFields, type Person } from '@pietas/contract/persons'
-import { startTransition, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Form, FormActions, type FormMode, useRecordForm } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
 import { useSession } from '../kit/session'
-import { DuplicateDialog } from './duplicate-dialog'
 import { type PersonValues, personValues } from './person-values'
 import { relationshipFindings } from './relationships/relationship-values'
 import { BankSection } from './sections/bank-section'
 import { BaseSection } from './sections/base-section'
 import { ContactSection } from './sections/contact-section'
-import { DeathSection } from './sections/death-section'
-import { FurtherSection } from './sections/further-section'
-import { RegistrationSection } from './sections/registration-section'
 import { RelationshipsSection } from './sections/relationships-section'
 import { useSavePerson } from './use-save-person'
+
+// Loaded when there is something to ask, and for the deceased.
+const DuplicateDialog = lazy(async () => ({ default: (await import('./duplicate-dialog')).DuplicateDialog }))
+const DeathSection = lazy(async () => ({ default: (await import('./sections/death-section')).DeathSection }))
+// Its lists are long, and it stands below what is typed first.
+const FurtherSection = lazy(async () => ({ default: (await import('./sections/further-section')).FurtherSection }))
+const RegistrationSection = lazy(async () => ({
+  default: (await import('./sections/registration-section')).RegistrationSection,
+}))
 
 interface PersonFormProps {
   mode: FormMode
@@ -64,12 +69,18 @@ export function PersonForm({ mode, person, title, onSaved, onCancel, onOpenPerso
               onRetry={halfStored ? () => void form.submit() : undefined}
               onOpenPerson={onOpenPerson}
             />
-            <FurtherSection />
+            <Suspense>
+              <FurtherSection />
+            </Suspense>
             <BankSection />
           </>
         )}
       </Form>
-      {question && <DuplicateDialog {...question} />}
+      {question && (
+        <Suspense>
+          <DuplicateDialog {...question} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -88,10 +99,10 @@ function DeathSections({ person }: { person: Person | undefined }) {
   const deceased = useWatch<PersonValues, 'deceased'>({ name: 'deceased' })
   if (!deceased) return null
   return (
-    <>
+    <Suspense>
       <DeathSection person={person} />
       <RegistrationSection />
-    </>
+    </Suspense>
   )
 }
 

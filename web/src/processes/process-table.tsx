@@ -36,7 +36,7 @@ export function ProcessTable({ onOpen, businessPartnerId }: ProcessTableProps) {
         detail={detail}
         hasExport
         height="compact"
-        emptyHint={t('process.list-empty')}
+        emptyHint={t('process.of-partner-empty')}
       />
     )
   return (

@@ -1,3 +1,4 @@
+import type { Person } from '@pietas/contract/persons'
 import { newToken } from '../secrets'
 import type { FuneralHome } from './funeral-home'
 import type { TestClient } from './server'
@@ -22,7 +23,7 @@ export const aPerson = (fields: Record<string, unknown> = {}) => ({
 export const createPerson = async (client: TestClient, fields: Record<string, unknown> = {}) => {
   const answer = await client.persons.create(aPerson(fields))
   if (answer.status !== 201) throw new Error(`person refused: ${JSON.stringify(answer.body)}`)
-  return answer.body as { id: number; version: number; firstName: string; lastName: string; dateOfBirth: string }
+  return answer.body as Person
 }
 
 /** The body of a process of type DEATH with everything that is required. */

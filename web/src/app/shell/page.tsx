@@ -33,10 +33,12 @@ export function Page({ title, permission, needsEntity = false, badge, actions, c
   return (
     <>
       <div className="page-head">
-        <Typography variant="h1" dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {title}
+        <div className="page-title">
+          <Typography variant="h1" dir="auto" title={title}>
+            {title}
+          </Typography>
           {badge}
-        </Typography>
+        </div>
         {actions && <div className="page-actions">{actions}</div>}
       </div>
       {children}

@@ -1,11 +1,11 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../i18n'
+import { Notice } from './notice'
 
 export function DraftHint({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation()
   return (
-    <Alert
+    <Notice
       severity="info"
       variant="outlined"
       action={
@@ -15,6 +15,6 @@ export function DraftHint({ onDiscard }: { onDiscard: () => void }) {
       }
     >
       {t('form.draft-restored')}
-    </Alert>
+    </Notice>
   )
 }

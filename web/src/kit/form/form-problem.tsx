@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert'
 import { useFormState } from 'react-hook-form'
 import { useMessage } from './message'
+import { Notice } from './notice'
 
 /** A finding about the record as a whole, or about a field that this form does not show. */
 export function FormProblem() {
   const { errors } = useFormState()
   const message = useMessage(errors.root)
-  return message ? <Alert severity="error">{message}</Alert> : null
+  return message ? <Notice severity="error">{message}</Notice> : null
 }

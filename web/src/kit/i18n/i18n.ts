@@ -16,12 +16,24 @@ export type MessageKey = Counted<keyof Dictionary & string>
 
 export type Translate = (key: MessageKey, values?: Values) => string
 
-type TextFiles = Record<Language, () => Promise<Texts>>
+type TextFile = Record<Language, () => Promise<Texts>>
+
+/** Where the texts are: what everybody meets, and what only some pages say. */
+export interface TextFiles {
+  first: TextFile
+  later: TextFile
+}
 let files: TextFiles | undefined
+let hasLater = false
 let current: { language: Language; texts: Texts } = { language: settings.get().language, texts: {} }
 const listeners = new Set<() => void>()
 
-/** Loads the texts of the chosen language, and no other, before the first paint. */
+const textsOf = async (language: Language): Promise<Texts> => {
+  const parts = [files?.first, hasLater ? files?.later : undefined]
+  return Object.assign({}, ...(await Promise.all(parts.map((part) => part?.[language]()))))
+}
+
+/** Loads the first texts of the chosen language, and no others, before the first paint. */
 export async function startTexts(textFiles: TextFiles): Promise<void> {
   files = textFiles
   await changeLanguage(settings.get().language)
@@ -32,8 +44,20 @@ export async function startTexts(textFiles: TextFiles): Promise<void> {
   })
 }
 
+/** Loads the other texts, unless they are there. A page that says them waits for this. */
+export async function moreTexts(): Promise<void> {
+  if (hasLater) return
+  const { language } = current
+  const more = (await files?.later[language]()) ?? {}
+  // The language may have been changed meanwhile; then it brings its own.
+  if (hasLater || current.language !== language) return moreTexts()
+  hasLater = true
+  current = { language, texts: { ...current.texts, ...more } }
+  for (const listener of listeners) listener()
+}
+
 export async function changeLanguage(language: Language): Promise<void> {
-  const texts = (await files?.[language]()) ?? {}
+  const texts = await textsOf(language)
   current = { language, texts }
   document.documentElement.lang = language
   settings.change({ language })

@@ -26,7 +26,9 @@ function LinkGroup({ list, links, item }: LinkSwitchesProps & { links: LinkFacts
   if (targets.length === 0) return null
   return (
     <fieldset className="link-switches" aria-labelledby={id}>
-      <h3 id={id}>{t(links.title)}</h3>
+      <div id={id} className="link-title">
+        {t(links.title)}
+      </div>
       {targets.map((target) => (
         <FormControlLabel
           key={target.id}

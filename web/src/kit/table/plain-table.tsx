@@ -1,9 +1,3 @@
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import { Fragment, type ReactNode } from 'react'
 import './plain-table.css'
 
@@ -17,40 +11,40 @@ interface PlainTableProps {
 /** A few rows in a dialog or tile: nothing to sort, search or load. */
 export function PlainTable({ label, heads, rows }: PlainTableProps) {
   return (
-    <TableContainer className="plain-table">
-      <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
+    <div className="plain-table">
+      <table aria-label={label}>
+        <thead>
+          <tr>
             {heads.map((head, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are, and some have no head
-              <TableCell key={index} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              <th key={index} scope="col">
                 {head}
-              </TableCell>
+              </th>
             ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((row) => (
             <Fragment key={row.id}>
-              <TableRow className={row.detail ? 'has-detail' : ''}>
+              <tr className={row.detail ? 'has-detail' : ''}>
                 {row.cells.map((cell, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                  <TableCell key={index} data-head={heads[index]}>
+                  <td key={index} data-head={heads[index]}>
                     {cell}
-                  </TableCell>
+                  </td>
                 ))}
-              </TableRow>
+              </tr>
               {row.detail && (
-                <TableRow>
-                  <TableCell className="plain-detail" colSpan={heads.length}>
+                <tr>
+                  <td className="plain-detail" colSpan={heads.length}>
                     {row.detail}
-                  </TableCell>
-                </TableRow>
+                  </td>
+                </tr>
               )}
             </Fragment>
           ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+        </tbody>
+      </table>
+    </div>
   )
 }

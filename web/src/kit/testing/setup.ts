@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { de } from '../../app/texts/de'
+import { de as later } from '../../app/texts/later-de'
 import { queries } from '../api'
 import { startTexts } from '../i18n'
 import { unsaved } from '../leaving'
@@ -9,7 +10,8 @@ import { session } from '../session'
 import { settings } from '../settings'
 import { aMe } from './a-me'
 
-beforeAll(() => startTexts({ de: async () => de, en: async () => de }))
+const german = { de: async () => ({ ...de, ...later }), en: async () => ({ ...de, ...later }) }
+beforeAll(() => startTexts({ first: german, later: german }))
 
 beforeEach(() => {
   localStorage.clear()

@@ -38,7 +38,10 @@ export function ColumnMapping({ state, sheet }: { state: ImportState; sheet: She
               value={mapping[at] ?? ''}
               onChange={({ target }) => set(at, (target.value || null) as ImportColumn | null)}
               slotProps={{
-                select: { SelectDisplayProps: { 'aria-label': t('partner.import.field-of', { column: head }) } },
+                select: {
+                  displayEmpty: true,
+                  SelectDisplayProps: { 'aria-label': t('partner.import.field-of', { column: head }) },
+                },
               }}
             >
               <MenuItem value="">

@@ -13,7 +13,18 @@ const tones = { CREATE: 'green', UPDATE: 'blue', UNCHANGED: 'neutral', REFUSED: 
 const outcomeText = (row: ImportedRow, t: Translate) => t(`partner.import.outcome.${row.outcome}`)
 
 const columns: Column<Row>[] = [
-  { id: 'row', header: 'partner.import.row', width: 80, kind: 'number', value: ({ row }) => row },
+  {
+    id: 'name',
+    header: 'partner.name',
+    width: 200,
+    grow: 200,
+    value: ({ name }) => name,
+    cell: ({ name }) => (
+      <strong className="table-name" dir="auto">
+        {name}
+      </strong>
+    ),
+  },
   {
     id: 'outcome',
     header: 'partner.import.becomes',
@@ -21,7 +32,6 @@ const columns: Column<Row>[] = [
     value: outcomeText,
     cell: (row) => <OutcomeChip row={row} />,
   },
-  { id: 'name', header: 'partner.name', width: 200, grow: 200, value: ({ name }) => name },
   {
     id: 'errors',
     header: 'partner.import.errors',
@@ -29,6 +39,7 @@ const columns: Column<Row>[] = [
     grow: 400,
     value: ({ errors }, t) => errors.map((error) => errorText(error, t)).join(' '),
   },
+  { id: 'row', header: 'partner.import.row', width: 80, kind: 'number', value: ({ row }) => row },
 ]
 
 const filters: Filter[] = [

@@ -16,6 +16,12 @@ export interface Outcome {
   rows: ImportedRow[]
 }
 
+/** A row that cannot be read is told by the name that stands in the file. */
+const withName = (row: ImportedRow, said: Record<string, unknown>[]): ImportedRow => {
+  const name = row.name ?? said[row.row - 1]?.name
+  return { ...row, name: typeof name === 'string' ? name : null }
+}
+
 /** The way from a file to its import: nothing is stored before `carryOut`. */
 export function useImport() {
   const [fault, setFault] = useState<SheetFault>()
@@ -50,7 +56,8 @@ export function useImport() {
     setBusy(true)
     try {
       const rows = partnersOf(sheet, mapping)
-      setOutcome(await client.partnerImports.create({ fileName: sheet.fileName, matchBy, dryRun, rows }))
+      const answered = await client.partnerImports.create({ fileName: sheet.fileName, matchBy, dryRun, rows })
+      setOutcome({ ...answered, rows: answered.rows.map((row) => withName(row, rows)) })
       if (!dryRun) void refresh('partners', 'partner-imports')
     } catch {
       toast.error('partner.import.failed')

@@ -39,10 +39,10 @@ export function ContactSection() {
   )
 }
 
-export function NotesSection() {
+export function NotesSection({ titled = true }: { titled?: boolean }) {
   const { t } = useTranslation()
   return (
-    <Section title={t('partner.notes')}>
+    <Section {...(titled ? { title: t('partner.notes') } : {})}>
       <TextField name="notes" rows={[6, 24]} span={6} />
     </Section>
   )

@@ -25,7 +25,7 @@ export function KeptDocumentFields({ document }: { document: KeptDocument }) {
   }
   const keepers = ['PERSON', 'PARTNER', ...(chosen === 'BRANCH' ? ['BRANCH'] : [])]
   const options = keepers.map((value) => ({ value, label: t(`person.registrar.${value as 'PERSON'}`) }))
-  const field = { name: keeper, span: 4 as const, disabled: !there, required: there }
+  const field = { name: keeper, span: 6 as const, disabled: !there, required: there }
   return (
     <>
       <SwitchField name={exists} onChoose={follow} />
@@ -34,7 +34,7 @@ export function KeptDocumentFields({ document }: { document: KeptDocument }) {
         label={t('person.inheritance.managed-by')}
         options={options}
         disabled={!there}
-        span={2}
+        span={6}
         onChoose={() => set(keeper, null)}
       />
       {chosen === 'PARTNER' && <PickerField {...field} source={partnerSource()} />}

@@ -39,7 +39,7 @@ export function AddRelationship({ without, onAdd }: AddRelationshipProps) {
     <div ref={place} className="span-6 add-relationship">
       <InnerForm form={form} labels="person.relationship" title={t('person.relationship.add-title')}>
         <PersonFields like={null} without={without} />
-        <Button className="span-6" variant="outlined" startIcon={<Plus size={18} />} onClick={() => void form.submit()}>
+        <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => void form.submit()}>
           {t('person.relationship.add')}
         </Button>
       </InnerForm>

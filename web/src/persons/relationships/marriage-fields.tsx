@@ -9,7 +9,7 @@ export function MarriageFields({ at = '' }: { at?: string }) {
   return (
     <>
       <DateField name={`${at}marriageDate`} label={t('person.relationship.marriageDate')} />
-      <TextField name={`${at}marriagePlace`} label={t('person.relationship.marriagePlace')} span={4} />
+      <TextField name={`${at}marriagePlace`} label={t('person.relationship.marriagePlace')} span={at ? 4 : 2} />
       <PickerField
         name={`${at}marriageRegistryOffice`}
         label={t('person.relationship.marriageRegistryOffice')}

@@ -37,6 +37,7 @@ export function PersonFields({ at = '', like, without }: PersonFieldsProps) {
       <SwitchField
         name={`${at}relationshipWithoutPerson`}
         label={t('person.relationship.relationshipWithoutPerson')}
+        span={4}
         onChoose={forget}
       />
     </>

@@ -46,7 +46,7 @@ export function RelationshipDetail({ person, relationship, onOpenPerson }: Relat
         <SelectField name="type" options={options} required />
         {isMarital(type) && <MarriageFields />}
         {form.saves && (
-          <div className="span-6">
+          <div className={isMarital(type) ? 'span-6' : 'span-4 relationship-saved'}>
             <AutosaveSign />
           </div>
         )}

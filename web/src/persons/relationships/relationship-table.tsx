@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import { fullName, type Person, type Relationship, relationshipRows } from '@pietas/contract/persons'
 import { ChevronDown, Trash2 } from 'lucide-react'
@@ -103,9 +102,9 @@ function PersonLink({
     )
   if (!onOpen) return name
   return (
-    <Link component="button" type="button" variant="body2" align="left" onClick={() => onOpen(person.id)}>
+    <button type="button" className="name-link" onClick={() => onOpen(person.id)}>
       {name}
-    </Link>
+    </button>
   )
 }
 

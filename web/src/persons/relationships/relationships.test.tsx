@@ -202,6 +202,7 @@ test('a stored person has a table, marriages first, each row open and stored by 
   })
   const { form } = await aForm(aPerson({ relationships: [child, cousin, married], relationshipStatus: 'MARRIED' }))
   const table = form.getByRole('table', { name: 'Beziehungen' })
+  await expect.element(table).toBeVisible()
   const heads = table.getByRole('columnheader').elements()
   expect(heads.map((head) => head.textContent)).toEqual(['', 'Beziehung', 'Name', 'Telefon', 'E-Mail', ''])
   const names = table.getByRole('button', { name: /Einzelheiten/ }).elements()

@@ -1,11 +1,17 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Person } from '@pietas/contract/persons'
-import { NumberField, Section } from '../../kit/form'
+import { lazy, Suspense } from 'react'
+import { Notice, NumberField, Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { RelationshipStatus } from '../relationship-status'
-import { RelationshipList } from '../relationships/relationship-list'
-import { RelationshipTable } from '../relationships/relationship-table'
+
+// A new person has one of them, a stored one the other.
+const RelationshipList = lazy(async () => ({
+  default: (await import('../relationships/relationship-list')).RelationshipList,
+}))
+const RelationshipTable = lazy(async () => ({
+  default: (await import('../relationships/relationship-table')).RelationshipTable,
+}))
 
 interface RelationshipsSectionProps {
   /** Absent = a new person. */
@@ -24,7 +30,7 @@ export function RelationshipsSection({ person, onRetry, onOpenPerson }: Relation
       <NumberField name="countOfDeadKids" />
       <NumberField name="numberOfUnderageChildren" />
       {onRetry && (
-        <Alert
+        <Notice
           className="span-6"
           severity="warning"
           action={
@@ -34,9 +40,11 @@ export function RelationshipsSection({ person, onRetry, onOpenPerson }: Relation
           }
         >
           {t('person.relationship.not-stored')}
-        </Alert>
+        </Notice>
       )}
-      {person ? <RelationshipTable person={person} onOpenPerson={onOpenPerson} /> : <RelationshipList />}
+      <Suspense>
+        {person ? <RelationshipTable person={person} onOpenPerson={onOpenPerson} /> : <RelationshipList />}
+      </Suspense>
     </Section>
   )
 }

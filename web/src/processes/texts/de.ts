@@ -4,6 +4,7 @@ export const de = {
   'process.create': 'Vorgang anlegen',
   'process.title': 'Vorgang {{id}}',
   'process.list-empty': 'Legen Sie den ersten Vorgang an.',
+  'process.of-partner-empty': 'In keinem Vorgang hat dieser Geschäftspartner eine Aufgabe.',
   'process.tab.active': 'Aktiv',
   'process.tab.billed': 'Abgerechnet',
   'process.tab.dunning': 'Im Mahnverfahren',

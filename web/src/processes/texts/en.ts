@@ -6,6 +6,7 @@ export const en: Record<keyof typeof de, string> = {
   'process.create': 'Create process',
   'process.title': 'Process {{id}}',
   'process.list-empty': 'Create the first process.',
+  'process.of-partner-empty': 'This business partner has no part in any process.',
   'process.tab.active': 'Active',
   'process.tab.billed': 'Billed',
   'process.tab.dunning': 'In dunning',

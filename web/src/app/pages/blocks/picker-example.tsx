@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
-import { Form, PickerField, Section, useRecordForm } from '../../../kit/form'
+import { Form, MultiPickerField, PickerField, Section, useRecordForm } from '../../../kit/form'
 import { branchSource } from '../../../legal-entities'
 import * as masterData from '../../../master-data'
 import { partnerSource } from '../../../partners'
@@ -18,8 +18,9 @@ const schema = z.object({
   global: id,
   partner: id,
   person: id,
+  partnerTypes: z.array(z.int()).nullable(),
 })
-type Values = Record<keyof z.input<typeof schema>, number | null>
+type Values = z.input<typeof schema>
 const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, null])) as Values
 
 export function PickerExample() {
@@ -33,7 +34,7 @@ export function PickerExample() {
   return (
     <Example
       title="Auswahl"
-      about="PickerField mit einer PickerSource: sucht beim Tippen, lädt beim Blättern nach, findet neu Angelegtes."
+      about="PickerField mit einer PickerSource: sucht beim Tippen, lädt beim Blättern nach, findet neu Angelegtes. Mehrere auf einmal: MultiPickerField."
     >
       <Form form={form} labels="example" title="Auswahl">
         <Pickers />
@@ -50,6 +51,12 @@ function Pickers() {
       <PickerField name="form" label="Bestattungsform" source={masterData.burialFormSource(type)} disabled={!type} />
       <PickerField name="branch" label="Filiale" source={branchSource()} />
       <PickerField name="partnerType" label="Geschäftspartnertyp" source={masterData.partnerTypeSource()} />
+      <MultiPickerField
+        name="partnerTypes"
+        label="Mehrere Geschäftspartnertypen"
+        source={masterData.partnerTypeSource()}
+        span={6}
+      />
       <PickerField name="product" label="Produktkategorie" source={masterData.productCategorySource()} />
       <PickerField name="template" label="Vorlagenkategorie" source={masterData.templateCategorySource()} />
       <PickerField

@@ -47,7 +47,7 @@ export function PickerField<Item extends { id: number }>({
           onChange={choose}
           {...(refuse ? { refuse } : {})}
         />
-        {source.create && !create && <span className="picker-place" aria-hidden />}
+        {source.create && (!create || props.disabled) && <span className="picker-place" aria-hidden />}
         {create && !shown.disabled && (
           <Tooltip title={t(create.label)}>
             <IconButton
