@@ -36,6 +36,7 @@ export const processColumns: Column<ProcessRow>[] = [
   },
   {
     id: 'deceased',
+    heads: true,
     header: 'process.deceased',
     width: 160,
     sortBy: 'NAME',

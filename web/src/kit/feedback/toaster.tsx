@@ -1,7 +1,15 @@
-import { StrictMode } from 'react'
+import { type CSSProperties, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { useSetting } from '../settings'
+
+// The library's own colours on their grounds are a little too weak to be read easily.
+const textColours = {
+  fontFamily: 'inherit',
+  '--success-text': 'var(--mui-palette-success-main)',
+  '--error-text': 'var(--mui-palette-error-main)',
+  '--info-text': 'var(--mui-palette-info-main)',
+} as CSSProperties
 
 function Toaster() {
   const mode = useSetting('mode')
@@ -16,7 +24,7 @@ function Toaster() {
       mobileOffset={{ bottom: 80 }}
       richColors
       closeButton
-      style={{ fontFamily: 'inherit' }}
+      style={textColours}
     />
   )
 }

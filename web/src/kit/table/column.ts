@@ -31,6 +31,8 @@ export interface Column<Row> {
   permission?: Permission
   /** Not shown until the person asks for it. */
   hidden?: boolean
+  /** Heads the card that a row becomes where there is little room; without such a column the first one does. */
+  heads?: boolean
 }
 
 export interface Sort {

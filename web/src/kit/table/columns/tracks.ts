@@ -21,10 +21,12 @@ const actionsWidth = 56
 
 const leads = ({ selectable, expandable }: Extras): number => Number(selectable) + Number(expandable)
 
-/** Where there is little room each row becomes a small card: the first column, and the others below it. Nothing is pinned. */
+/** Where there is little room each row becomes a small card: one column heads it, the others stand below. Nothing is pinned. */
 export function forWidth<Row>(visible: Visible<Row>, isNarrow: boolean): Visible<Row> {
   if (!isNarrow) return visible
-  return { start: [], center: [...visible.start, ...visible.center, ...visible.end], end: [] }
+  const all = [...visible.start, ...visible.center, ...visible.end]
+  const head = all.find(({ heads }) => heads)
+  return { start: [], center: head ? [head, ...all.filter((column) => column !== head)] : all, end: [] }
 }
 
 const sum = (widths: number[]): number => widths.reduce((total, width) => total + width, 0)

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { TableRecord } from '../column'
 import type { RowFacts } from './row-facts'
 import { onRowKey } from './row-keys'
@@ -42,7 +42,7 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
     scrollPaddingEnd: headHeight,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured no longer holds once rows have another height
-  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   const total = virtualizer.getTotalSize()
   const left = total + headHeight - (virtualizer.scrollOffset ?? 0) - (scroller?.clientHeight ?? 0)
   useEffect(() => {
