@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderApp } from '../testing'
-import { Picker, type PickerSource } from '.'
+import { MultiPicker, Picker, type PickerSource } from '.'
 
 interface Urn {
   id: number
@@ -53,6 +53,39 @@ test('one search is sent for one burst of typing, and what is found can be chose
   expect(asked).toEqual(['@', 'Urne 6@'])
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(input).toHaveValue('Urne 60')
+})
+
+test('Enter that is faster than the server chooses nothing that was found for an earlier text', async () => {
+  const { source } = aShelf()
+  const screen = await renderApp(<UrnPicker source={source} />).screen
+  const input = screen.getByRole('combobox', { name: 'Urne' })
+  await input.click()
+  await expect.element(screen.getByRole('option', { name: 'Urne 1', exact: true })).toBeVisible()
+  await userEvent.keyboard('Urne 45{Enter}')
+  await expect.element(input).toHaveValue('Urne 45')
+  await expect.element(screen.getByRole('option', { name: 'Urne 45' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
+  await expect.element(input).toHaveValue('Urne 45')
+})
+
+test('several are chosen one after the other by typing', async () => {
+  const { source } = aShelf()
+  const chosen: number[][] = []
+  function Urns() {
+    const [value, setValue] = useState<number[]>([])
+    chosen.push(value)
+    return <MultiPicker source={source} value={value} onChange={setValue} label="Urnen" />
+  }
+  const screen = await renderApp(<Urns />).screen
+  await screen.getByRole('combobox', { name: 'Urnen' }).click()
+  for (const name of ['Urne 45', 'Urne 57']) {
+    await userEvent.keyboard(name)
+    await expect.element(screen.getByRole('option', { name })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('button', { name })).toBeVisible()
+  }
+  expect(chosen.at(-1)).toEqual([45, 57])
 })
 
 test('the next page comes at four fifths of the list, and not before', async () => {

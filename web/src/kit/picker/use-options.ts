@@ -11,6 +11,12 @@ export const useChosen = <Item extends { id: number }>(source: PickerSource<Item
     enabled: id !== null,
   })
 
+const says = (label: string, typed: string): boolean =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => label.toLowerCase().includes(word))
+
 /** The options for what is typed, page by page. */
 function usePages<Item extends { id: number }>(source: PickerSource<Item>, typed: string, open: boolean) {
   const query = useDebounced(typed)
@@ -24,9 +30,13 @@ function usePages<Item extends { id: number }>(source: PickerSource<Item>, typed
     // A record made in another tab a moment ago must be found.
     staleTime: 0,
   })
+  const items = pages.data?.pages.flatMap((page) => page.items) ?? []
+  // What was found for an earlier text may only be chosen where it fits this one: somebody types and presses Enter
+  // faster than the server answers.
+  const isEarlier = query !== typed || pages.isPlaceholderData
   return {
-    items: pages.data?.pages.flatMap((page) => page.items) ?? [],
-    loading: pages.isFetching,
+    items: isEarlier ? items.filter((item) => says(source.label(item), typed)) : items,
+    loading: pages.isFetching || isEarlier,
     failed: pages.isError,
     more: () => {
       if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
