@@ -13,8 +13,10 @@ const isSure = (title: string) =>
     destructive: true,
   })
 
+type Named = Pick<PersonRow, 'id' | 'firstName' | 'lastName'>
+
 /** Asks, deletes, and says how it went. Answers whether the person is gone. */
-export async function deletePerson(person: PersonRow): Promise<boolean> {
+export async function deletePerson(person: Named): Promise<boolean> {
   if (!(await isSure(translate('person.components.form.toaster.delete-question', { name: fullName(person) }))))
     return false
   try {
@@ -31,7 +33,7 @@ export async function deletePerson(person: PersonRow): Promise<boolean> {
 }
 
 /** The same for several at once. One after the other: what cannot be deleted stays, and the others go. */
-export async function deletePersons(persons: readonly PersonRow[]): Promise<void> {
+export async function deletePersons(persons: readonly Named[]): Promise<void> {
   const [first] = persons
   if (first && persons.length === 1) return void (await deletePerson(first))
   if (!(await isSure(translate('person.delete-many-question', { count: persons.length })))) return

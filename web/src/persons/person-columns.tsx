@@ -3,8 +3,38 @@ import type { PersonRow } from '@pietas/contract/persons'
 import { joinParts, type MessageKey } from '../kit/i18n'
 import type { Column } from '../kit/table'
 
+/** What the list shows in its columns and panels: it asks for this much and no more, which halves what a page costs. */
+export const listedInTable = [
+  'legalEntityId',
+  'firstName',
+  'lastName',
+  'birthName',
+  'gender',
+  'dateOfBirth',
+  'placeOfBirth',
+  'age',
+  'deceasedAt',
+  'placeOfDeath',
+  'relationshipStatus',
+  'nationality',
+  'religiousAffiliation',
+  'reportReligion',
+  'street',
+  'streetNumber',
+  'zipCode',
+  'city',
+  'phone',
+  'email',
+  'notes',
+  'currentPosition',
+  'updatedAt',
+] as const satisfies (keyof PersonRow)[]
+
+/** A person as the list has loaded him. */
+export type PersonLine = Pick<PersonRow, 'id' | (typeof listedInTable)[number]>
+
 /** The columns of the list of persons. */
-export const personColumns: Column<PersonRow>[] = [
+export const personColumns: Column<PersonLine>[] = [
   {
     id: 'name',
     header: 'person.name',

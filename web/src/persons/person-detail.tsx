@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { formatAddress } from '@pietas/contract/kit/address-line'
-import type { PersonRow } from '@pietas/contract/persons'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -9,10 +8,11 @@ import { client } from '../kit/api/client'
 import { formatDate, joinParts, type MessageKey, useTranslation } from '../kit/i18n'
 import { activeLegalEntityId } from '../kit/session'
 import { DetailList } from '../kit/table'
+import type { PersonLine } from './person-columns'
 import './person-detail.css'
 
 /** What one asks next about a person in the list, without opening it. */
-export function PersonDetail({ person }: { person: PersonRow }) {
+export function PersonDetail({ person }: { person: PersonLine }) {
   const { t } = useTranslation()
   const unknown = t('common.no-information')
   const place = joinParts([person.placeOfDeath?.name, formatAddress(person.placeOfDeath)], ', ')

@@ -1,4 +1,3 @@
-import type { PersonRow } from '@pietas/contract/persons'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { client } from '../kit/api/client'
@@ -6,16 +5,17 @@ import { useTranslation } from '../kit/i18n'
 import { activeLegalEntityId } from '../kit/session'
 import { type BulkAction, DataTable, type LoadPage, type RowAction } from '../kit/table'
 import { deletePerson, deletePersons } from './delete-person'
-import { personColumns } from './person-columns'
+import { listedInTable, type PersonLine, personColumns } from './person-columns'
 import { PersonDetail } from './person-detail'
 import { personFilters, personTabs } from './person-filters'
 
-const load: LoadPage<PersonRow> = (query, signal) => client.persons.list({ query: query as object, signal })
+const load: LoadPage<PersonLine> = (query, signal) =>
+  client.persons.list({ query: { ...(query as object), fields: [...listedInTable] }, signal })
 
-const detail = (person: PersonRow) => <PersonDetail person={person} />
+const detail = (person: PersonLine) => <PersonDetail person={person} />
 
 interface PersonTableProps {
-  onOpen: (person: PersonRow) => void
+  onOpen: (person: PersonLine) => void
   toolbar?: ReactNode
 }
 
@@ -31,11 +31,11 @@ export function PersonTable({ onOpen, toolbar }: PersonTableProps) {
     }),
     [t],
   )
-  const rowActions = useMemo<RowAction<PersonRow>[]>(
+  const rowActions = useMemo<RowAction<PersonLine>[]>(
     () => [{ ...deletion, run: (person) => void deletePerson(person) }],
     [deletion],
   )
-  const bulkActions = useMemo<BulkAction<PersonRow>[]>(
+  const bulkActions = useMemo<BulkAction<PersonLine>[]>(
     () => [{ ...deletion, run: (persons) => void deletePersons(persons) }],
     [deletion],
   )

@@ -1,4 +1,3 @@
-import type { PersonRow } from '@pietas/contract/persons'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useDrawers } from '../../kit/drawer/use-drawers'
@@ -12,7 +11,7 @@ export function PersonsPage() {
   const { t } = useTranslation()
   const drawers = useDrawers()
   const navigate = useNavigate()
-  const open = useCallback((person: PersonRow) => void drawers.open('person', { personId: person.id }), [drawers])
+  const open = useCallback((person: { id: number }) => void drawers.open('person', { personId: person.id }), [drawers])
   const create = (
     <CreateButton
       label={t('person.create')}
