@@ -14,6 +14,20 @@ process.on('disconnect', () => process.exit(0))
 const full = 'select * from persons where tenant_id = $1 and legal_entity_id = $2 and not deleted'
 const few = `select id, first_name, last_name, date_of_birth, deceased_at, city, phone, email, updated_at from persons
   where tenant_id = $1 and legal_entity_id = $2 and not deleted`
+const cases = `select c.*, d.title, d.first_name, d.last_name, d.date_of_birth, d.deceased_at, d.place_of_death, d.current_position,
+    d.infectious_data, d.size, d.weight, d.street, d.street_number, d.zip_code, d.city,
+    k.title as client_title, k.first_name as client_first_name, k.last_name as client_last_name, k.phone, k.email,
+    f.name as form, t.name as type_name, t.is_cremation, b.name as branch, u.first_name as assignee,
+    (select count(*) from process_notes n where n.tenant_id = c.tenant_id and n.process_id = c.id and not n.deleted) as notes
+  from (select * from processes where tenant_id = $1 and legal_entity_id = $2 and not deleted
+    order by created_at desc, id desc limit 50) c
+  join persons d on d.tenant_id = c.tenant_id and d.id = c.deceased_person_id
+  left join persons k on k.tenant_id = c.tenant_id and k.id = c.client_person_id
+  join burial_forms f on f.tenant_id = c.tenant_id and f.id = c.burial_form_id
+  join burial_types t on t.tenant_id = f.tenant_id and t.id = f.burial_type_id
+  join branches b on b.tenant_id = c.tenant_id and b.id = c.legal_entity_branch_id
+  left join users u on u.tenant_id = c.tenant_id and u.id = c.assignee_id
+  order by c.created_at desc, c.id desc`
 const latest = 'order by updated_at desc, id desc limit 50'
 
 const auditRow = (id: number, before: object, after: object) =>
@@ -24,6 +38,7 @@ const auditRow = (id: number, before: object, after: object) =>
 
 const work: Record<string, (n: number) => Promise<unknown>> = {
   list: () => client.query(`${full} ${latest}`, at),
+  cases: () => client.query(cases, at),
   columns: () => client.query(`${few} ${latest}`, at),
   point: (n) => client.query('select * from persons where tenant_id = $1 and id = $2', [at[0], (n % 9000) + 1]),
   search: (n) =>

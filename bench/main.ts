@@ -8,15 +8,20 @@ import { type Contest, compare, type Parties } from './efficiency'
 import { firstLoadRows } from './first-load'
 import { fire, type Shot, shoot, signIn } from './load'
 import { printTable, type Row } from './print'
-import { familyNames, seedPersons } from './seed'
+import { familyNames, seedPersons, seedProcesses } from './seed'
 import { type Started, startServer, temporaryFolder } from './server'
 
 const small = 10_000
 const large = Number(process.env.BENCH_ROWS ?? 1_000_000)
+/** Cases are fewer than persons. */
+const manyCases = Math.min(large, 200_000)
 const searched = [familyNames[17], familyNames[420], familyNames[1801]].map((name) => name ?? '')
 
 const personsOf = (tenantId: number, entityId: number): string =>
   `/api/v2/tenants/${tenantId}/legal-entities/${entityId}/persons`
+
+const processesOf = (tenantId: number, entityId: number): string =>
+  `/api/v1/tenants/${tenantId}/legal-entities/${entityId}/processes`
 
 const shownFields = 'firstName,lastName,dateOfBirth,deceasedAt,city,phone,email,updatedAt'
 
@@ -26,6 +31,7 @@ const contests = (tenantId: number, entityId: number): Contest[] => {
   return [
     { name: 'list', count: 400, shots: () => ({ method: 'GET', path: base }) },
     { name: 'columns', count: 400, shots: () => ({ method: 'GET', path: `${base}?fields=${shownFields}` }) },
+    { name: 'cases', count: 400, shots: () => ({ method: 'GET', path: processesOf(tenantId, entityId) }) },
     {
       name: 'search',
       count: 400,
@@ -55,6 +61,7 @@ const day = (n: number): string => new Date(Date.UTC(1930, 0, 1) + (n % 30_000) 
 const goals: Record<string, [must: number, stretch: number]> = {
   list: [0.55, 0.9],
   columns: [0.5, 0.8],
+  cases: [0.55, 0.9],
   search: [1, 3],
   point: [0.15, 0.25],
   create: [0.2, 0.33],
@@ -62,7 +69,11 @@ const goals: Record<string, [must: number, stretch: number]> = {
 }
 
 // Both read only what the table shows.
-const names: Record<string, string> = { list: 'list: full rows', columns: 'list: table columns' }
+const names: Record<string, string> = {
+  list: 'list: full rows',
+  columns: 'list: table columns',
+  cases: 'list: processes',
+}
 
 const efficiencyRows = async (parties: Parties, tenantId: number, entityId: number): Promise<Row[]> => {
   const rows: Row[] = []
@@ -99,6 +110,8 @@ const growthRows = async (parties: Parties, tenantId: number, [few, many]: [numb
   const manyId = JSON.parse(first).items[0].id as number
   const kinds: [name: string, path: (entityId: number, n: number) => string, must: number, stretch: number][] = [
     ['list', (entity) => personsOf(tenantId, entity), 2, 1.2],
+    ['processes', (entity) => processesOf(tenantId, entity), 2, 1.2],
+    ['processes by name', (entity) => `${processesOf(tenantId, entity)}?sortBy=NAME`, 2, 1.2],
     [
       'point',
       (entity, n) => `${personsOf(tenantId, entity)}/${entity === few ? (n % 9000) + 1 : manyId - (n % 9000)}`,
@@ -118,7 +131,7 @@ const growthRows = async (parties: Parties, tenantId: number, [few, many]: [numb
     const [before, after] = [await cost(few), await cost(many)]
     const note = `${before.toFixed(0)} us, then ${after.toFixed(0)} us`
     rows.push({
-      what: `growth to ${large.toLocaleString('en')} rows: ${name}`,
+      what: `growth to ${(name.startsWith('processes') ? manyCases : large).toLocaleString('en')} rows: ${name}`,
       figure: after / before,
       unit: 'x',
       must,
@@ -158,6 +171,7 @@ const measureRunning = async (started: Started, postgresUrl: string): Promise<Ro
   const { tenantId, entityIds } = await openBenchTenant(client, 2)
   const [few = 0, many = 0] = entityIds
   await seedPersons(client, tenantId, few, small)
+  await seedProcesses(client, tenantId, few, small)
   const { rows: backends } = await client.query<{ pid: string }>('select pg_backend_pid() as pid')
   const ownBackend = Number(backends[0]?.pid)
   const postgresPid = parentOfPid(ownBackend)
@@ -180,6 +194,7 @@ const measureRunning = async (started: Started, postgresUrl: string): Promise<Ro
   })
   console.log(`Filling ${large.toLocaleString('en')} rows ...`)
   await seedPersons(client, tenantId, many, large)
+  await seedProcesses(client, tenantId, many, manyCases)
   rows.push(...(await growthRows(parties, tenantId, [few, many])))
   console.log('Looking at it in a browser ...')
   rows.push(...(await browserRows(started.origin, many)))

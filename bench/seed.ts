@@ -88,3 +88,44 @@ export const seedPersons = async (
   await client.query(`set session_replication_role = default`)
   await client.query('vacuum analyze persons')
 }
+
+const types = ['DEATH', 'PROVISION', 'REQUEST', 'AFTERCARE']
+const statuses = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'BILLED', 'PAYED', 'CREDIT_AVAILABLE', 'CANCELLED', 'IN_DUNNING']
+
+/** Fills one legal entity with cases of its persons, a note on every third. */
+export const seedProcesses = async (
+  client: pg.Client,
+  tenantId: number,
+  legalEntityId: number,
+  count: number,
+): Promise<void> => {
+  const one = async (text: string, values: unknown[]): Promise<number> =>
+    Number((await client.query(text, values)).rows[0].id)
+  const type = await one(`insert into burial_types (name) values ('Feuer ' || $1::bigint) returning id`, [
+    legalEntityId,
+  ])
+  const form = await one(
+    `insert into burial_forms (name, burial_type_id) values ('Urne ' || $1::bigint, $1) returning id`,
+    [type],
+  )
+  const branch = await one(`insert into branches (legal_entity_id, name) values ($1, 'Mitte') returning id`, [
+    legalEntityId,
+  ])
+  await client.query(`set session_replication_role = replica`)
+  await client.query(
+    `insert into processes (tenant_id, legal_entity_id, type, status, recording_type, burial_form_id, legal_entity_branch_id,
+       deceased_person_id, client_person_id, sort_name, created_at, updated_at)
+     select p.tenant_id, p.legal_entity_id, ($3::text[])[1 + p.id % ${types.length}], ($4::text[])[1 + p.id / 7 % ${statuses.length}],
+       'BY_PHONE', $5, $6, p.id, p.id, p.sort_name, p.created_at, p.updated_at
+     from persons p where p.tenant_id = $1 and p.legal_entity_id = $2 order by p.id limit $7`,
+    [tenantId, legalEntityId, types, statuses, form, branch, count],
+  )
+  await client.query(
+    `insert into process_notes (tenant_id, process_id, subject) select c.tenant_id, c.id, 'Notiz' from processes c
+     where c.tenant_id = $1 and c.legal_entity_id = $2 and c.id % 3 = 0`,
+    [tenantId, legalEntityId],
+  )
+  await client.query(`set session_replication_role = default`)
+  await client.query('vacuum analyze processes')
+  await client.query('vacuum analyze process_notes')
+}

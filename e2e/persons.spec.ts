@@ -91,13 +91,13 @@ test('two browsers change the same person, and neither loses a word', async ({ b
   await signIn(other)
   await open(other, family)
 
+  // Typed before the other one stores: a newer version takes over only what was not touched.
+  await page.getByRole('textbox', { name: 'Beruf' }).fill('Schneiderin')
+  await page.getByRole('textbox', { name: 'Geburtsname' }).fill('Wolf')
   await other.getByRole('textbox', { name: 'Beruf' }).fill('Bäckerin')
   await other.getByRole('textbox', { name: 'Ort', exact: true }).fill('Zittau')
   await save(other)
   await expect(other.getByText('Die Person wurde gespeichert')).toBeVisible()
-
-  await page.getByRole('textbox', { name: 'Beruf' }).fill('Schneiderin')
-  await page.getByRole('textbox', { name: 'Geburtsname' }).fill('Wolf')
   await save(page)
   const dialog = page.getByRole('dialog', { name: 'Dieser Datensatz wurde inzwischen geändert' })
   await expect(dialog.getByRole('group')).toHaveCount(1)

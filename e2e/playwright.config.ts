@@ -1,6 +1,17 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 
-const port = 3990
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+// Several may test on one machine. The workers read this file as well and take the port of the first.
+process.env.E2E_PORT ??= String(await freePort())
+const port = process.env.E2E_PORT
 
 const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
@@ -28,7 +39,7 @@ export default defineConfig({
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
     env: {
-      PORT: String(port),
+      PORT: port,
       LOG_LEVEL: 'error',
       DEMO: '1',
       DATABASE_URL: '',

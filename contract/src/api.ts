@@ -1,5 +1,14 @@
 import { accounts } from './accounts'
 import { dispositionNotes } from './calendar'
+import {
+  businessPartnerDocuments,
+  deathNoticeDocuments,
+  documents,
+  entityPersonDocuments,
+  personDocuments,
+  processDocuments,
+} from './documents'
+import { events } from './kit/events'
 import { places } from './kit/places'
 import { legalEntities } from './legal-entities'
 import {
@@ -15,7 +24,7 @@ import {
 } from './master-data'
 import { partnerImports, partners } from './partners'
 import { persons, relationships } from './persons'
-import { processes } from './processes'
+import { notes, processes, processHistory, processPersons, processPreparations } from './processes'
 import { session } from './session'
 import { tenants } from './tenants'
 import { users } from './users'
@@ -24,6 +33,7 @@ import { users } from './users'
 export const api = {
   session,
   places,
+  events,
   tenants,
   legalEntities,
   users,
@@ -37,11 +47,21 @@ export const api = {
   templateCategories,
   productCategories,
   globalTemplateCategories,
+  documents,
+  processDocuments,
+  deathNoticeDocuments,
+  personDocuments,
+  entityPersonDocuments,
+  businessPartnerDocuments,
   partners,
   partnerImports,
   persons,
   relationships,
   processes,
+  processPersons,
+  notes,
+  processPreparations,
+  processHistory,
   dispositionNotes,
 }
 

@@ -71,7 +71,10 @@ const cases: [text: string, calls: (() => Promise<unknown>)[]][] = [
       () => client.graveTypes.assign(nothing),
     ],
   ],
-  ['Process Id is required', [() => client.processes.listPersons(nothing)]],
+  [
+    'Process Id is required',
+    [() => client.processDocuments.list(nothing), () => client.processes.listPersons(nothing)],
+  ],
   [
     'Person Id is required',
     [() => client.persons.get(nothing), () => client.persons.update(nothing, {}), () => client.persons.delete(nothing)],
@@ -95,6 +98,14 @@ const cases: [text: string, calls: (() => Promise<unknown>)[]][] = [
   ],
   ['Resource Id is required', [() => client.resources.get(nothing)]],
   ['Account Id is required', [() => client.accounts.get(nothing), () => client.accounts.linkEntity(nothing)]],
+  [
+    'File is required',
+    [
+      () => client.personDocuments.create(1, { documentLabel: 'PERSON' } as never),
+      () => client.processDocuments.create(1, { documentLabel: 'PROCESS_OFFER', file: 'Notiz.txt' as never }),
+      () => client.businessPartnerDocuments.create(1, undefined as never),
+    ],
+  ],
   [
     'Active legal entity is required',
     [() => nowhere.persons.list(), () => nowhere.processes.list(), () => nowhere.partners.list()],

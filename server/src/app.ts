@@ -3,7 +3,10 @@ import type { Route } from '@pietas/contract/kit'
 import type { FastifyInstance } from 'fastify'
 import { accountHandlers } from './accounts'
 import { dispositionNoteHandlers } from './calendar'
+import { documentHandlers, documentListHandlers } from './documents'
+import { kindOf } from './kinds'
 import type { Handler, House } from './kit/call'
+import { eventHandlers } from './kit/events'
 import { addHealth } from './kit/health'
 import { answerUnknown, createHttp } from './kit/http'
 import { openApiOf } from './kit/openapi'
@@ -12,9 +15,16 @@ import { placesHandlers } from './kit/places'
 import { serve } from './kit/serve'
 import { legalEntityHandlers } from './legal-entities'
 import { insertDefaultLists, lists, masterDataHandlers } from './master-data'
-import { partnerHandlers, partnerImportHandlers } from './partners'
-import { personHandlers, relationshipHandlers } from './persons'
-import { processHandlers } from './processes'
+import { partnerAsOwner, partnerHandlers, partnerImportHandlers } from './partners'
+import { personAsOwner, personHandlers, relationshipHandlers } from './persons'
+import {
+  noteHandlers,
+  preparationHandlers,
+  processAsOwner,
+  processHandlers,
+  processHistoryHandlers,
+  processPersonHandlers,
+} from './processes'
 import { identify, sessionHandlers } from './session'
 import { tenantHandlers } from './tenants'
 import { coveredRecipients, grantsOf, inviteAdministrator, userHandlers, withPermissions } from './users'
@@ -25,6 +35,7 @@ type AnyHandlers = Record<string, Handler<Route>>
 const features: Record<keyof typeof api, unknown> = {
   session: sessionHandlers({ complete: withPermissions, coveredRecipients }),
   places: placesHandlers,
+  events: eventHandlers(kindOf),
   tenants: tenantHandlers(async (tx, call, tenantId) => {
     await insertDefaultLists(tx)
     await inviteAdministrator(tx, call, tenantId)
@@ -36,11 +47,26 @@ const features: Record<keyof typeof api, unknown> = {
     (typeof lists)[number]['name'],
     unknown
   >),
+  documents: documentHandlers({
+    PROCESS: processAsOwner,
+    DEATH_NOTICE: processAsOwner,
+    PERSON: personAsOwner,
+    BUSINESS_PARTNER: partnerAsOwner,
+  }),
+  processDocuments: documentListHandlers('PROCESS', processAsOwner),
+  deathNoticeDocuments: documentListHandlers('DEATH_NOTICE', processAsOwner),
+  personDocuments: documentListHandlers('PERSON', personAsOwner),
+  entityPersonDocuments: documentListHandlers('PERSON', personAsOwner),
+  businessPartnerDocuments: documentListHandlers('BUSINESS_PARTNER', partnerAsOwner),
   partners: partnerHandlers,
   partnerImports: partnerImportHandlers,
   persons: personHandlers,
   relationships: relationshipHandlers,
   processes: processHandlers,
+  processPersons: processPersonHandlers,
+  notes: noteHandlers,
+  processPreparations: preparationHandlers,
+  processHistory: processHistoryHandlers,
   dispositionNotes: dispositionNoteHandlers,
 }
 
@@ -62,6 +88,8 @@ export const createApp = async (house: House, webDir: string | null): Promise<Fa
     return reply.type('application/json; charset=utf-8').send(document)
   })
   addHealth(app, house.db)
+  // Who only listens is not waited for.
+  app.addHook('preClose', async () => house.changes.close())
   answerUnknown(app, routes, webDir ? await addPages(app, webDir) : null)
   return app
 }

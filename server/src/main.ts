@@ -25,7 +25,7 @@ const start = async (): Promise<void> => {
   if (env.demo) await loadDemo(house)
   const app = await createApp(house, webDir)
   const stopMailer = startMailer(house.db, env, (error) => app.log.error({ err: error }, 'mail could not be sent'))
-  const stopSweeper = startSweeper(house.db, (error) => app.log.warn({ err: error }, 'sweeping failed'))
+  const stopSweeper = startSweeper(house, (error) => app.log.warn({ err: error }, 'sweeping failed'))
 
   let stopping = false
   const stop = async (): Promise<void> => {

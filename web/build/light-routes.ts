@@ -14,7 +14,13 @@ const rowsOf = (api: Api) =>
       Object.fromEntries(
         Object.entries(routes).map(([call, { method, path, ...route }]) => [
           call,
-          { method, path, body: 'body' in route, ...('missing' in route ? { missing: route.missing } : {}) },
+          {
+            method,
+            path,
+            body: 'body' in route,
+            ...('upload' in route ? { upload: true } : {}),
+            ...('missing' in route ? { missing: route.missing } : {}),
+          },
         ]),
       ),
     ]),

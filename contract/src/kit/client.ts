@@ -18,7 +18,12 @@ type OwnParams<Path extends string> = Path extends `${string}{${infer Name}}${in
     : [id: number | string, ...OwnParams<Rest>]
   : []
 
-type Body<R extends Route> = R['body'] extends z.ZodType ? [body: z.input<R['body']>] : []
+/** What a call with a file takes: the fields and the file. */
+export type UploadBody<Body> = Body & { file: Blob }
+
+type Body<R extends Route> = R['body'] extends z.ZodType
+  ? [body: R['upload'] extends object ? UploadBody<z.input<R['body']>> : z.input<R['body']>]
+  : []
 
 /** Own path parameters first, then the body, then options. */
 export type CallArguments<R extends Route> = [...OwnParams<R['path']>, ...Body<R>, options?: CallOptions<R>]
@@ -41,6 +46,7 @@ export type Request = {
   path: string
   search: string
   headers: Record<string, string>
+  /** A `FormData` for an upload, otherwise what becomes JSON. */
   body: unknown
   signal: AbortSignal | undefined
 }
@@ -56,6 +62,17 @@ const searchOf = (query: Record<string, unknown> | undefined): string => {
   }
   const text = search.toString()
   return text === '' ? '' : `?${text}`
+}
+
+// The file comes last: whoever receives it knows by then what it is for.
+const formOf = (body: Record<string, unknown>): FormData => {
+  const { file, ...fields } = body
+  if (!(file instanceof Blob)) throw new Error('File is required')
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && value !== null) form.append(name, String(value))
+  form.append('file', file)
+  return form
 }
 
 const headersOf = (options: LooseOptions): Record<string, string> => ({
@@ -85,7 +102,7 @@ const requestOf = (route: Route, args: unknown[], scope: Scope): Request => {
     path: route.path.replace(/\{(\w+)\}/g, (_, name: string) => partOf(name)),
     search: searchOf(options.query),
     headers: headersOf(options),
-    body,
+    body: route.upload ? formOf((body ?? {}) as Record<string, unknown>) : body,
     signal: options.signal,
   }
 }

@@ -9,7 +9,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
  * - `public`: everybody; `session`: whoever is signed in; `member`: members of the path's tenant and entity.
  * - a permission: held at the path's legal entity, or at tenant level when the path names none.
  * - `anyOf`: one of several permissions, judged the same way.
- * - `ofRecord`: held somewhere in the tenant; the handler asks again at the record's own legal entity.
+ * - `ofRecord`: held somewhere in the tenant, one of them where there are several; the handler asks again at the
+ *   record's own legal entity.
  * - `platform`: held by a platform role.
  */
 export type Access =
@@ -18,7 +19,7 @@ export type Access =
   | 'member'
   | Permission
   | { anyOf: readonly Permission[] }
-  | { ofRecord: Permission }
+  | { ofRecord: Permission | readonly Permission[] }
   | { platform: Permission }
 
 /** One call of the API as a row of facts. */
@@ -34,11 +35,18 @@ export type Route = {
   missing?: Readonly<Record<string, string>>
   query?: z.ZodObject
   body?: z.ZodType
+  /**
+   * The body travels as multipart/form-data: the fields of `body` as texts, then the part `file`. The handler opens
+   * its transactions itself, so that a slow line holds no connection.
+   */
+  upload?: { maxBytes: number }
   /** Absent = 204 without a body, unless `media` says otherwise. */
   answer?: z.ZodType
   /** The answer is a file of this type and no JSON; browsers ask for it by its address, see `addressOf`. */
   media?: string
-  /** The handler asks other machines: it opens transactions itself, so that no connection waits for them. */
+  /** The answer goes on as server-sent events of this shape. */
+  stream?: z.ZodType
+  /** The handler waits for another machine or process: it opens transactions itself, so that no connection waits too. */
   remote?: true
   /** Only for a POST that answers without creating anything. */
   status?: 200
@@ -61,7 +69,7 @@ export const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)
 
 /** @returns the HTTP status of success. */
 export const successStatus = (route: Route): 200 | 201 | 204 => {
-  if (route.media) return 200
+  if (route.media || route.stream) return 200
   if (!route.answer) return 204
   return route.status ?? (route.method === 'POST' ? 201 : 200)
 }

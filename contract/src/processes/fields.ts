@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { count, id, optionalText } from '../kit'
+import { maritalStatuses, relationshipTypes } from '../persons'
 import {
   gravePositions,
   informationPolicies,
@@ -24,6 +25,8 @@ export const processPersonFields = z.object({
   }),
   role: z.enum(processPersonRoles, { error: 'process-persons.validation.role-required' }),
 })
+
+export type ProcessPersonFields = z.output<typeof processPersonFields>
 
 const graveFields = z.object({
   cemeteryId: reference,
@@ -86,10 +89,32 @@ export const processFields = z.object({
 })
 export type ProcessFields = z.output<typeof processFields>
 
-/** The form fields that are not stored under their own name. */
-const creationFields = z.object({
+const relationshipType = z.enum(relationshipTypes)
+const maritalStatus = z.enum(maritalStatuses)
+
+/**
+ * What the client is for the deceased: CHILD says that the client is the child. Exactly one of type and status; either
+ * may also be sent as a plain text: decisions section 6.
+ */
+export const clientRelationship = z
+  .union([
+    relationshipType.transform((type) => ({ relationshipType: type })),
+    maritalStatus.transform((status) => ({ maritalStatus: status })),
+    z.object({ relationshipType: relationshipType.nullish(), maritalStatus: maritalStatus.nullish() }),
+  ])
+  .transform(
+    (sent: {
+      relationshipType?: z.output<typeof relationshipType> | null | undefined
+      maritalStatus?: z.output<typeof maritalStatus> | null | undefined
+    }) => ({ relationshipType: sent.relationshipType ?? null, maritalStatus: sent.maritalStatus ?? null }),
+  )
+  .refine((sent) => !(sent.relationshipType && sent.maritalStatus), { error: 'relationshipKindMismatch' })
+export type ClientRelationship = z.output<typeof clientRelationship>
+
+/** What is sent with a process and stored elsewhere: with the persons of the process, and with the deceased. */
+const clientFields = z.object({
   clientPersonInProcessRole: z.enum(processPersonRoles).nullable(),
-  legalEntityId: id,
+  clientPersonRelationship: clientRelationship.nullable(),
 })
 
 /**
@@ -99,7 +124,13 @@ const creationFields = z.object({
 export const newProcess = processFields
   .omit({ status: true })
   .partial()
-  .extend({ type: processFields.shape.type, ...creationFields.partial().shape })
+  .extend({ type: processFields.shape.type, legalEntityId: id.optional(), ...clientFields.partial().shape })
 
 /** The body of a PATCH. */
-export const processChanges = processFields.omit({ parentId: true, processPersons: true }).partial()
+export const processChanges = processFields
+  .omit({ processPersons: true })
+  .partial()
+  .extend(clientFields.partial().shape)
+
+/** The body of a copy: what is to differ from the process that is copied. */
+export const processCopy = newProcess.omit({ type: true, parentId: true, deceasedPersonId: true, legalEntityId: true })

@@ -14,7 +14,8 @@ import {
 } from '../kit'
 import { personRow } from '../persons'
 import { clientAssociateTypes, processPersonRoles, processStatuses, processTypes, recordingTypes } from './enums'
-import { newProcess, processChanges, processFields } from './fields'
+import { newProcess, processChanges, processCopy, processFields } from './fields'
+import { namedPerson, relationToDeceased } from './people'
 
 const text = z.string().nullable()
 
@@ -40,17 +41,7 @@ const deceasedPerson = z.object({
   deleted: z.boolean(),
 })
 
-/** A person or partner as a process names them. */
-const namedPerson = z.object({
-  id,
-  title: text,
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: text,
-  email: text,
-  deleted: z.boolean(),
-})
-
+/** A business partner as a process names him. */
 const namedPartner = z.object({
   id,
   name: z.string(),
@@ -115,6 +106,7 @@ export const process = z.object({
   platformAccessInvitedPersons: z.array(namedPerson),
   businessPartners: z.array(namedPartner),
   processPersons: z.array(linkedPerson),
+  clientPersonRelationship: z.object(relationToDeceased).nullable(),
   ...stored.shape,
 })
 export type Process = z.output<typeof process>
@@ -169,6 +161,25 @@ export const processes = {
     body: newProcess,
     answer: process,
     failures: ['DUPLICATE'],
+  }),
+  open: route({
+    method: 'POST',
+    path: `${tenantPath}/processes`,
+    access: { ofRecord: 'Process:Create' },
+    about: 'Opens a process at the legal entity that the body names',
+    query: ignoreDuplicates,
+    body: newProcess.required({ legalEntityId: true }),
+    answer: process,
+    failures: ['DUPLICATE'],
+  }),
+  copy: route({
+    method: 'POST',
+    path: `${processPath}/copy`,
+    access: 'Process:Create',
+    about: 'Opens an additional process for a process, which lends it everything that is not sent',
+    body: processCopy,
+    answer: process,
+    failures: ['NOT_FOUND'],
   }),
   get: route({
     method: 'GET',

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BackupError, dump } from '../kit/backup'
 import { readEnv } from '../kit/env'
+import { openFiles } from '../kit/files'
 import { openDatabase } from '../kit/house'
 import { print, runCommand, UsageError } from './run'
 
@@ -13,7 +14,7 @@ runCommand(async ([name, ...more]) => {
   const file = resolve(name)
   const database = await openDatabase(env, () => undefined)
   try {
-    const { rows, files } = await dump(database.ownerUrl, env.DATA_DIR, file)
+    const { rows, files } = await dump(database.ownerUrl, { dataDir: env.DATA_DIR, files: await openFiles(env) }, file)
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     const megabytes = (statSync(file).size / 1e6).toFixed(1)
     print(`${file}: ${total} rows of ${Object.keys(rows).length} tables, ${files} files, ${megabytes} MB`)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { restore } from '../kit/backup'
 import { readEnv } from '../kit/env'
+import { openFiles } from '../kit/files'
 import { type OpenDatabase, openDatabase } from '../kit/house'
 import { migrationsDir } from '../kit/project'
 import { print, runCommand, UsageError } from './run'
@@ -17,7 +18,8 @@ runCommand(async (words) => {
     return database.ownerUrl
   }
   try {
-    const target = { dataDir: env.DATA_DIR, migrations: migrationsDir, openDatabase: open }
+    const bucket = env.s3 ? await openFiles(env) : null
+    const target = { dataDir: env.DATA_DIR, migrations: migrationsDir, openDatabase: open, bucket }
     const { rows, files } = await restore({ file: resolve(name), replace }, target)
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     print(`Restored: ${total} rows of ${Object.keys(rows).length} tables, ${files} files`)

@@ -8,11 +8,13 @@ import { hashPassword, insertLogin } from '../session'
 import { insertTenant } from '../tenants'
 import { insertStaff } from '../users'
 import { abendrotStaff, demoPassword, morgenlichtStaff, platformAccounts, type StaffAccount } from './accounts'
+import { addDocuments } from './documents'
 import { addFamilies } from './families'
 import { insert } from './insert'
 import { addAccounts, addCarsAndResources } from './lists'
 import { addPartners } from './partners'
 import { demoPerson, pick, towns } from './people'
+import { addProcessWork } from './process-work'
 
 type Home = { entityId: number; branchIds: number[] }
 
@@ -112,7 +114,7 @@ const address = (street: string, at: number) => ({
   phone: `+49 ${pick(towns, at).area} 40000`,
 })
 
-const loadAbendrot = async (tx: Tx, passwordHash: string): Promise<void> => {
+const loadAbendrot = async (tx: Tx, house: House, passwordHash: string): Promise<void> => {
   const tenantId = await insertTenant(tx, { name: 'Bestattungen Abendrot', slug: 'abendrot' })
   await insertDefaultLists(tx)
   await addCarsAndResources(tx)
@@ -145,8 +147,11 @@ const loadAbendrot = async (tx: Tx, passwordHash: string): Promise<void> => {
   await addAccounts(tx, [goerlitz, zittau])
   const first = await addPersons(tx, goerlitz.entityId, 48)
   await addProcesses(tx, goerlitz, first, staff.slice(1, 3), 32)
+  await addProcessWork(tx, goerlitz.entityId, staff)
   const second = await addPersons(tx, zittau.entityId, 12)
   await addProcesses(tx, zittau, second, staff.slice(0, 1), 8)
+  await addProcessWork(tx, zittau.entityId, staff.slice(0, 1))
+  await addDocuments(tx, house, { tenantId, entityId: goerlitz.entityId, staff })
 }
 
 const loadMorgenlicht = async (tx: Tx, passwordHash: string): Promise<void> => {
@@ -185,7 +190,7 @@ export const loadDemo = async (house: House): Promise<void> => {
     if (found?.used) return
     const passwordHash = await hashPassword(demoPassword)
     await addPlatformUsers(tx, passwordHash)
-    await loadAbendrot(tx, passwordHash)
+    await loadAbendrot(tx, house, passwordHash)
     await tx.leaveTenant()
     await loadMorgenlicht(tx, passwordHash)
   })

@@ -80,3 +80,42 @@ test.runIf(process.platform === 'linux').each(['Görlitz', 'Zittau', 'Löbau'])(
     expect((await again.persons.create(aPerson(), anyway)).status).toBe(201)
   },
 )
+
+/** Adds one document after the other until the server is gone. @returns nothing; texts are added when acknowledged. */
+const uploadOn = async (client: TestClient, personId: number, acknowledged: Map<string, string>): Promise<void> => {
+  for (let n = 0; ; n += 1) {
+    const text = `${personId}.${n} `.repeat(20_000)
+    const file = new File([text], `${n}.txt`)
+    const answer = await client.personDocuments.create(personId, { documentLabel: 'PERSON', file }).catch(() => null)
+    if (answer === null) return
+    if (answer.status === 201) acknowledged.set(answer.body.accessToken, text)
+  }
+}
+
+test.runIf(process.platform === 'linux')(
+  'of every document the whole file is there, of those that were acknowledged and of those that came just so far',
+  { timeout: 60_000 },
+  async () => {
+    const client = await signInAt(server.origin, office)
+    const people = await Promise.all(Array.from({ length: 4 }, () => client.persons.create(aPerson(), anyway)))
+    const acknowledged = new Map<string, string>()
+    const writers = people.map(({ body }) => uploadOn(client, body.id, acknowledged))
+    await expect.poll(() => acknowledged.size, { timeout: 20_000, interval: 5 }).toBeGreaterThan(40)
+    await pullThePlug(server, dataDir)
+    await Promise.all(writers)
+
+    server = await startServerProcess({ DATA_DIR: dataDir })
+    const again = await signInAt(server.origin, office)
+    const found = new Map<string, string>()
+    for (const { body } of people) {
+      const { items } = (await again.personDocuments.list(body.id, { query: { limit: 500 } })).body
+      for (const { accessToken, size } of items) {
+        const file = await again.documents.content(accessToken)
+        expect(file.status).toBe(200)
+        expect(file.body.length).toBe(size)
+        found.set(accessToken, file.body)
+      }
+    }
+    for (const [accessToken, text] of acknowledged) expect(found.get(accessToken)).toBe(text)
+  },
+)

@@ -53,6 +53,11 @@ const cast = async (): Promise<Cast> => {
   const process = await client.processes.create(
     aProcess(home, { deceasedPersonId: deceased.id, clientPersonId: widow.id }),
   )
+  const file = new File(['Bitte Rückruf'], 'Notiz.txt')
+  const document = await client.personDocuments.create(deceased.id, { documentLabel: 'PERSON', file })
+  const role = { personId: widow.id, role: 'Friend' as const }
+  const link = (await client.processPersons.create(process.body.id, role)).body
+  const note = (await client.notes.create({ subject: 'Rückruf', processId: process.body.id })).body
   const first = async (list: 'burialTypes' | 'graveTypes' | 'businessPartnerTypes') =>
     (await client[list].list()).body.items[0].id as number
   const known = {
@@ -72,8 +77,14 @@ const cast = async (): Promise<Cast> => {
     informingPersonId: widow.id,
     parentId: process.body.id,
     processId: process.body.id,
+    processPersonId: link.id,
+    noteId: note.id,
+    managementProviderId: partner,
+    receiverId: partner,
     userId: victim.userId,
     sessionId: 1,
+    accessToken: document.body.accessToken,
+    documentLabel: 'PERSON',
   }
   return { home, known, callers: [boss, boss, clerk, newcomer, stranger, superAdministrator, null] }
 }
@@ -116,9 +127,29 @@ const rawBodies = [
   '{"a":"\\ud800"}',
 ]
 
+/** The schema of a body, as JSON or as a form; the file of a form is made up when it is sent. */
+const bodySchemaOf = ({ requestBody }: Operation): Schema | undefined => {
+  const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {}
+  if (json || !form) return json?.schema
+  const { file: _file, ...properties } = form.schema.properties ?? {}
+  return { ...form.schema, properties, required: form.schema.required?.filter((name) => name !== 'file') ?? [] }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** A body as a form that carries a file, whatever else it is. */
+const formOf = (body: unknown): FormData => {
+  const form = new FormData()
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [['fileName', body] as const]
+  for (const [name, value] of fields) form.append(name, textOf(value))
+  const name = textOf(fields[0]?.[1]).slice(0, 300)
+  form.append('file', new File([textOf(body)], name))
+  return form
+}
+
 const shotAt = (operation: Operation, known: Known, callers: number): fc.Arbitrary<Shot> => {
   const inPlace = (place: string) => operation.parameters.filter((parameter) => parameter.in === place)
-  const body = operation.requestBody?.content['application/json']?.schema
+  const body = bodySchemaOf(operation)
   const queries = inPlace('query').map(({ name, schema }) => {
     const listed = known[name.replace(/s$/, '')]
     const fitting = listed === undefined ? arbitraryOf(schema) : fc.oneof(fc.constant(listed), arbitraryOf(schema))
@@ -186,13 +217,16 @@ const expectDocumented = (operation: Operation, schemas: Map<string, z.ZodType>,
   const documented = operation.responses[status]
   if (!documented) throw new Error(`${status} is not documented: ${JSON.stringify(answer.body)}`)
   const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
-  const parsed = schemas.get(status)?.safeParse(answer.body)
-  if (!parsed?.success)
+  // A stream goes on for ever, so nothing of it was read.
+  const endless = type === 'text/event-stream'
+  const parsed = endless ? undefined : schemas.get(status)?.safeParse(answer.body)
+  if (!endless && !parsed?.success)
     throw new Error(
       `${status} ${type} ${JSON.stringify(answer.body)?.slice(0, 500)} is not as documented: ${parsed?.error}`,
     )
   const wanted = Object.keys(documented.content ?? { '': {} })
-  if (!wanted.includes(type)) throw new Error(`${status} is ${type || 'without a body'}, documented is ${wanted}`)
+  if (!wanted.includes(type) && !wanted.includes('*/*'))
+    throw new Error(`${status} is ${type || 'without a body'}, documented is ${wanted}`)
 }
 
 beforeAll(async () => {
@@ -208,6 +242,7 @@ const operations = Object.entries(documented.paths).flatMap(([path, methods]) =>
 describe.each(operations)('$name', ({ method, path, operation }) => {
   test('answers whatever is sent as it is documented', { timeout: 120_000 }, async () => {
     const { callers, known } = await cast()
+    const isForm = operation.requestBody?.content['multipart/form-data'] !== undefined
     const schemas = new Map(
       Object.entries(operation.responses).map(([status, { content }]) => [
         status,
@@ -226,7 +261,7 @@ describe.each(operations)('$name', ({ method, path, operation }) => {
               Object.entries(shot.headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]),
             ),
           },
-          ...(operation.requestBody ? { body: shot.raw ?? shot.body } : {}),
+          ...(operation.requestBody ? { body: shot.raw ?? (isForm ? formOf(shot.body) : shot.body) } : {}),
           ...(caller ? { cookie: caller.cookie } : {}),
         },
       )

@@ -201,7 +201,9 @@ describe('what stands in one place only', () => {
   })
 
   test('fetch: the kit of the web app, and the adapters of the server that ask other machines', () => {
-    expect(holding(product, /(?<![\w.])fetch\(/, /^web\/src\/kit\/|^server\/src\/kit\/fetching\//)).toEqual([])
+    expect(
+      holding(product, /(?<![\w.])fetch\(|\bXMLHttpRequest\b/, /^web\/src\/kit\/|^server\/src\/kit\/fetching\//),
+    ).toEqual([])
   })
 
   test('the environment: one file', () => {

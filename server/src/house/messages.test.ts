@@ -8,12 +8,14 @@ type Texts = Record<string, string>
 
 /** Every file of texts with what it exports; they are read as files, so that nothing here depends on the web app. */
 const textsOf = async (language: 'de' | 'en'): Promise<Record<string, Texts>> => {
-  const files = sourcesBelow('web/src').filter(({ path }) => path.endsWith(`/texts/${language}.ts`))
+  // A feature may keep texts for its first screens apart from those that come later: `case-de.ts` beside `de.ts`.
+  const ending = new RegExp(`/texts/([a-z]+-)?${language}\\.ts$`)
+  const files = sourcesBelow('web/src').filter(({ path }) => ending.test(path))
   const loaded = await Promise.all(
     files.map(async ({ path }) => {
       const exported = (await import(pathToFileURL(join(root, path)).href)) as Record<string, Texts>
       return [
-        path.replace(`/texts/${language}.ts`, ''),
+        path.replace(new RegExp(`${language}\\.ts$`), ''),
         Object.assign({}, ...Object.values(exported)) as Texts,
       ] as const
     }),

@@ -3,6 +3,7 @@ import type { Route } from '@pietas/contract/kit'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   aPerson,
+  aProcess,
   createPerson,
   type FuneralHome,
   funeralHome,
@@ -26,7 +27,7 @@ let home: FuneralHome
 let boss: StaffMember
 let ours: StaffMember
 let persons: TestClient['persons']
-let partnerId: number
+let known: Record<string, number>
 
 const names = ['Ärmel', 'Adler', 'Özil', 'Ohm', 'Zorn', 'Über', 'Ulm', 'Straße', 'Strasser', 'adam']
 
@@ -35,7 +36,6 @@ beforeAll(async () => {
   boss = await home.staff({ tenantRole: 'ADMINISTRATOR' })
   ours = await platformUser('super-administrator')
   persons = boss.client.persons
-  partnerId = (await boss.client.partners.create({ name: 'Stadtverwaltung' })).body.id
   // Many share a value, so that the id has to decide.
   for (let n = 0; n < 60; n += 1)
     await createPerson(boss.client, {
@@ -45,7 +45,17 @@ beforeAll(async () => {
       dateOfBirth: `19${40 + (n % 4)}-05-${String((n % 28) + 1).padStart(2, '0')}`,
       deceasedAt: n % 4 === 0 ? `2026-01-${String((n % 28) + 1).padStart(2, '0')}` : null,
     })
+  known = await idsOfPaths()
 })
+
+/** A record of each kind that the path of a list names. */
+const idsOfPaths = async (): Promise<Record<string, number>> => {
+  const businessPartnerId = (await boss.client.partners.create({ name: 'Stadtverwaltung' })).body.id
+  const personId = (await page({ limit: 1 })).items[0]?.id ?? 0
+  const process = aProcess(home, { deceasedPersonId: personId, clientPersonId: personId })
+  const processId = (await boss.client.processes.create(process)).body.id
+  return { tenantId: home.tenantId, legalEntityId: home.legalEntityId, businessPartnerId, personId, processId }
+}
 
 const page = async (query: Query = {}) => {
   const { status, body } = await persons.list({ query })
@@ -218,10 +228,7 @@ const lists = Object.entries(api).flatMap(([feature, routes]) =>
 )
 
 test.each(lists)('$name can be sorted by $sortBy, as its route offers', async ({ route, sortBy }) => {
-  const path = route.path
-    .replace('{tenantId}', String(home.tenantId))
-    .replace('{legalEntityId}', String(home.legalEntityId))
-    .replace('{businessPartnerId}', String(partnerId))
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => String(known[name]))
   const { cookie } = route.path.includes('{tenantId}') ? boss : ours
   for (const direction of ['ASC', 'DESC']) {
     const answer = await request('GET', `${path}?sortBy=${sortBy}&sortDirection=${direction}&limit=1`, { cookie })

@@ -109,11 +109,13 @@ export const signInAt = async (origin: string, email: string): Promise<TestClien
       const response = await fetch(origin + call.path + call.search, {
         method: call.method,
         headers: {
-          ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(call.body === undefined || call.body instanceof FormData ? {} : { 'content-type': 'application/json' }),
           ...(cookie ? { cookie } : {}),
           ...call.headers,
         },
-        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+        ...(call.body === undefined
+          ? {}
+          : { body: call.body instanceof FormData ? call.body : JSON.stringify(call.body) }),
       })
       return { status: response.status, headers: response.headers, body: await bodyOf(response) }
     },

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { request, testServer } from '../kit/testing'
+import { createPerson, funeralHome, request, testServer } from '../kit/testing'
 
 const minute = 60_000
 
 /** Opens a connection, says something, then one more piece every second. @returns what came back and how long it lived. */
-const dawdle = async (opening: string, piece: string): Promise<{ answer: string; lived: number }> => {
+const dawdle = async (opening: string, piece: string | (() => string)): Promise<{ answer: string; lived: number }> => {
   const { origin } = await testServer()
   const began = Date.now()
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
@@ -15,7 +15,11 @@ const dawdle = async (opening: string, piece: string): Promise<{ answer: string;
   })
   socket.on('error', () => undefined)
   socket.write(opening)
-  const timer = setInterval(() => piece && socket.writable && socket.write(piece), 1000)
+  const say = (): void => {
+    const next = typeof piece === 'string' ? piece : piece()
+    if (next && socket.writable) socket.write(next)
+  }
+  const timer = setInterval(say, 1000)
   await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(timer)
   return { answer, lived: Date.now() - began }
@@ -24,6 +28,16 @@ const dawdle = async (opening: string, piece: string): Promise<{ answer: string;
 const post = 'POST /api/v1/auth/sign-in HTTP/1.1\r\nhost: pietas.test\r\ncontent-type: application/json\r\n'
 
 const answered = 'GET /healthz HTTP/1.1\r\nhost: pietas.test\r\n\r\n'
+
+/** How an upload begins, in the name of somebody who may. */
+const uploadHead = async (): Promise<string> => {
+  const home = await funeralHome()
+  const office = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['OFFICE_MANAGER'] }] })
+  const { id } = await createPerson(office.client)
+  const path = `/api/v1/tenants/${home.tenantId}/persons/${id}/documents`
+  const head = ['host: pietas.test', `cookie: ${office.cookie}`, 'content-type: multipart/form-data; boundary=x']
+  return `POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n`
+}
 
 // They wait side by side, so the real limits cost one of them, not all.
 describe.concurrent('a client that takes its time is cut off within a minute', () => {
@@ -44,7 +58,31 @@ describe.concurrent('a client that takes its time is cut off within a minute', (
     expect(lived).toBeLessThan(minute)
   })
 
+  test('an upload that falls silent', { timeout: minute + 10_000 }, async () => {
+    const { answer, lived } = await dawdle(`${await uploadHead()}content-length: 5000\r\n\r\n--x\r\n`, '')
+    expect(lived).toBeLessThan(minute)
+    expect(answer).not.toContain('201 Created')
+  })
+
   test('while everybody else is served', async () => {
     expect((await request('GET', '/healthz')).status).toBe(200)
   })
+})
+
+// Longer than everything else may take; a byte now and then is enough.
+test.concurrent('an upload over a slow line takes its time', { timeout: minute + 10_000 }, async () => {
+  const parts = [
+    '--x\r\ncontent-disposition: form-data; name="documentLabel"\r\n\r\nPERSON\r\n',
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="Langsam.txt"\r\n\r\n',
+    'Bitte haben Sie etwas Geduld mit mir',
+    '\r\n--x--\r\n',
+  ]
+  const [labelled, named, text, end] = parts as [string, string, string, string]
+  const length = parts.join('').length
+  const head = `${await uploadHead()}connection: close\r\ncontent-length: ${length}\r\n\r\n${labelled}${named}`
+  const letters = [...text, end]
+  const { answer, lived } = await dawdle(head, () => letters.shift() ?? '')
+  expect(answer).toContain('201 Created')
+  expect(answer).toContain('"fileName":"Langsam.txt"')
+  expect(lived).toBeGreaterThan(30_000)
 })

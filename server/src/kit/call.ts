@@ -1,10 +1,15 @@
+import type { Readable } from 'node:stream'
 import type { Grants, Permission, Route } from '@pietas/contract/kit'
 import { hasPermission } from '@pietas/contract/kit'
 import type * as z from 'zod'
 import { sql } from './db/sql'
 import type { Db, Json, Tx } from './db/transaction'
 import type { Env } from './env'
+import type { Changes } from './events/changes'
+import type { EventStream } from './events/stream'
+import type { FileStore, Range, ReceivedFile } from './files'
 import { forbidden, notFound, Refusal } from './refusal'
+import type { Thumbnails } from './thumbnails'
 
 /** Who asks, as the session says, and what he is in the tenant of the path. */
 export type Actor = {
@@ -22,7 +27,14 @@ export type Actor = {
 }
 
 /** What the handlers share: opened once, at start. */
-export type House = { db: Db; env: Env; secretKey: Buffer }
+export type House = {
+  db: Db
+  env: Env
+  secretKey: Buffer
+  changes: Changes
+  files: FileStore
+  thumbnails: Thumbnails
+}
 
 /** The few things of HTTP that a handler may see or do. */
 export type Http = {
@@ -57,7 +69,7 @@ export type Call<R extends Route = Route> = {
   http: Http
 }
 
-/** A file as it travels to the client. */
+/** A file that the handler has at hand, as it travels to the client. */
 export class Media {
   readonly type: string
   readonly bytes: Buffer
@@ -68,13 +80,48 @@ export class Media {
   }
 }
 
-export type Answered<R extends Route> = R['media'] extends string
-  ? Media
-  : R['answer'] extends z.ZodType
-    ? z.output<R['answer']> | Json<z.output<R['answer']>>
-    : undefined
+/** A stored file: opened when the transaction has ended, and only as far as it is asked for. */
+export class StoredMedia {
+  readonly facts: StoredMediaFacts
 
-export type Handler<R extends Route> = (call: Call<R>) => Promise<Answered<R>>
+  constructor(facts: StoredMediaFacts) {
+    this.facts = facts
+  }
+}
+
+export type StoredMediaFacts = {
+  type: string
+  size: number
+  /** Changes whenever the bytes do. */
+  tag: string
+  name: string
+  /** A browser offers it for saving and never shows it. */
+  attachment: boolean
+  open: (range?: Range) => Promise<Readable>
+}
+
+export type Answered<R extends Route> = R['media'] extends string
+  ? Media | StoredMedia
+  : R['stream'] extends z.ZodType
+    ? EventStream
+    : R['answer'] extends z.ZodType
+      ? z.output<R['answer']> | Json<z.output<R['answer']>>
+      : undefined
+
+/** A call that brought a file: what is known of the bytes, beside the fields of the form. */
+export type UploadCall<R extends Route> = Call<R> & { file: ReceivedFile & { type: string } }
+
+/** A handler of two steps, between which the file arrives: no connection to the database waits for a slow line. */
+export type UploadHandler<R extends Route> = {
+  /** Before a byte of the body is read. @throws what refuses the call */
+  admit: (call: Omit<Call<R>, 'body'>) => Promise<void>
+  /** The content is kept by now; this writes what refers to it. */
+  store: (call: UploadCall<R>) => Promise<Answered<R>>
+}
+
+export type Handler<R extends Route> = R['upload'] extends object
+  ? UploadHandler<R>
+  : (call: Call<R>) => Promise<Answered<R>>
 
 /** One handler for every route of a feature. */
 export type Handlers<Routes extends Record<string, Route>> = { [C in keyof Routes]: Handler<Routes[C]> }

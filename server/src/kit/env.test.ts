@@ -9,3 +9,19 @@ test('every wrong setting is named, with its value unless that may hold a passwo
 test('an empty setting is none', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, demo: true })
 })
+
+test('a bucket has all of its settings or none of them', () => {
+  const bucket = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'papers', S3_KEY: 'key', S3_SECRET: 'secret' }
+  expect(readEnv({}).s3).toBeNull()
+  expect(readEnv(bucket).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'papers',
+    region: 'auto',
+    key: 'key',
+    secret: 'secret',
+  })
+  expect(readEnv({ ...bucket, S3_REGION: 'eu-central-1' }).s3?.region).toBe('eu-central-1')
+  const { S3_SECRET: _secret, S3_KEY: _key, ...half } = bucket
+  expect(() => readEnv(half)).toThrow('These settings are missing for files in S3: S3_KEY, S3_SECRET')
+  expect(() => readEnv({ ...bucket, S3_ENDPOINT: 's3.example' })).toThrow('S3_ENDPOINT')
+})

@@ -25,8 +25,9 @@ const environment = z.object({
   PUBLIC_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Pietas <pietas@localhost>'),
-  S3_ENDPOINT: text,
+  S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: text,
+  S3_REGION: z.string().trim().min(1).default('auto'),
   S3_KEY: text,
   S3_SECRET: text,
   GEOCODER_URL: httpUrl.optional(),
@@ -41,10 +42,14 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
 })
 
+type Bucket = { endpoint: string; bucket: string; region: string; key: string; secret: string }
+
 export type Env = Omit<z.output<typeof environment>, 'DEMO' | 'NODE_ENV'> & {
   /** Demo tenants are loaded into an empty database. */
   demo: boolean
   production: boolean
+  /** Where files lie, when not in the data folder. */
+  s3: Bucket | null
 }
 
 /** A wrong value in the environment; the message names it. */
@@ -54,6 +59,17 @@ export class EnvError extends Error {}
 const secret = /(_URL|_KEY|_SECRET)$/
 
 const shown = (name: string, value: string | undefined): string => (secret.test(name) ? name : `${name}=${value ?? ''}`)
+
+/** A bucket needs all of its settings: files that went to the disk because one was missing would be hard to find. */
+const bucketOf = (given: z.output<typeof environment>): Bucket | null => {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = given
+  if (endpoint && bucket && key && secret) return { endpoint, bucket, region, key, secret }
+  const missing = Object.entries({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret })
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => name)
+  if (missing.length < 4) throw new EnvError(`These settings are missing for files in S3: ${missing.join(', ')}`)
+  return null
+}
 
 /**
  * Reads and checks the environment, once, at start.
@@ -69,5 +85,10 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     throw new EnvError(`These settings are wrong: ${wrong.join(', ')}`)
   }
   const { DEMO, NODE_ENV, ...rest } = parsed.data
-  return { ...rest, demo: DEMO ?? rest.DATABASE_URL === undefined, production: NODE_ENV === 'production' }
+  return {
+    ...rest,
+    demo: DEMO ?? rest.DATABASE_URL === undefined,
+    production: NODE_ENV === 'production',
+    s3: bucketOf(parsed.data),
+  }
 }

@@ -1,12 +1,15 @@
 import pg from 'pg'
 import type { House } from './call'
 import { migrate } from './db/migrate'
-import { openPool, redirectPool } from './db/pool'
+import { openListener, openPool, redirectPool } from './db/pool'
 import { Db } from './db/transaction'
 import { startEmbeddedPostgres } from './embedded-postgres'
 import type { Env } from './env'
+import { Changes } from './events/changes'
+import { openFiles } from './files'
 import { migrationsDir } from './project'
 import { loadSecretKey } from './secrets'
+import { openThumbnails } from './thumbnails'
 
 /** The role that every connection of the server acts in. */
 export const appRole = 'pietas_app'
@@ -73,7 +76,7 @@ export const openDatabase = async (env: Env, log: (message: string) => void): Pr
 
 export type OpenHouse = { house: House; close: () => Promise<void> }
 
-/** Opens what the server works with: the database, brought up to date, and the key for secrets. */
+/** Opens what the server works with: the database, brought up to date, the key for secrets, and the files. */
 export const openHouse = async (env: Env, log: (message: string) => void): Promise<OpenHouse> => {
   const database = await openDatabase(env, log)
   try {
@@ -87,11 +90,19 @@ export const openHouse = async (env: Env, log: (message: string) => void): Promi
     database.follow((url) => redirectPool(pool, url))
     const db = new Db(pool)
     await refuseMightyRole(db)
+    const thumbnails = openThumbnails()
+    const changes = new Changes(
+      () => openListener(pool, appRole),
+      (error) => log(`changes are not heard: ${error.message}`),
+    )
     const close = async (): Promise<void> => {
+      thumbnails.close()
+      changes.close()
       await db.close()
       await database.close()
     }
-    return { house: { db, env, secretKey: await loadSecretKey(env.DATA_DIR) }, close }
+    const [secretKey, files] = await Promise.all([loadSecretKey(env.DATA_DIR), openFiles(env)])
+    return { house: { db, env, secretKey, changes, files, thumbnails }, close }
   } catch (error) {
     await database.close()
     throw error

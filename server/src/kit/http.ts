@@ -25,6 +25,7 @@ const titles: Record<number, string> = {
   412: 'Stale version',
   413: 'Too large',
   415: 'Unsupported media type',
+  416: 'Range not satisfiable',
   429: 'Too many requests',
   503: 'Unavailable',
 }
@@ -85,13 +86,20 @@ const logAnswers = (app: FastifyInstance): void => {
   })
 }
 
-// Bodies are JSON and nothing else. Many clients say so even where they send nothing, with a DELETE for example.
-const acceptJsonOnly = (app: FastifyInstance): void => {
+const routeOf = (request: FastifyRequest): Route | undefined =>
+  (request.routeOptions.config as { route?: Route } | undefined)?.route
+
+// Bodies are JSON, and forms where a route takes a file; those are read by the gate, piece by piece. Many clients say
+// that they send JSON even where they send nothing, with a DELETE for example.
+const acceptBodies = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('remove', 'remove')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     return parseJson(request, body as string, done)
+  })
+  app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+    done(routeOf(request)?.upload ? null : new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE'))
   })
 }
 
@@ -109,15 +117,33 @@ const answerBrokenRequest = (error: ConnectionError, socket: Socket): void => {
   socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
 }
 
+const patience = 30_000
+
+// A file may take its time as long as it moves; anything else has to be here within half a minute.
+const cutSlowBodies = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request
+    if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return
+    if (routeOf(request)?.upload) return void raw.setTimeout(patience, () => raw.destroy())
+    const timer = setTimeout(() => {
+      if (raw.complete) return
+      if (reply.sent) raw.destroy()
+      else answerBrokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' } as ConnectionError, raw.socket)
+    }, patience)
+    raw.once('close', () => clearTimeout(timer))
+  })
+}
+
 const day = 86_400
 
-/** @returns the HTTP server with everything that holds for every route; slow clients are cut off within 60 s. */
+/** @returns the HTTP server with everything that holds for every route; slow clients are cut off, see above. */
 export const createHttp = async (env: Env): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, base: null },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    // The longest that an upload may take; see cutSlowBodies for everything else.
+    requestTimeout: 3_600_000,
     keepAliveTimeout: 15_000,
     maxRequestsPerSocket: 10_000,
     connectionTimeout: 0,
@@ -134,7 +160,9 @@ export const createHttp = async (env: Env): Promise<FastifyInstance> => {
     onConstructorPoisoning: 'remove',
   })
   app.setErrorHandler(answerError)
-  acceptJsonOnly(app)
+  acceptBodies(app)
+  // First of all, so that it holds for whoever is turned away as well.
+  cutSlowBodies(app)
   app.addHook('onRequest', refuseForeignOrigin(env))
   logAnswers(app)
   await app.register(cookie)

@@ -1,4 +1,4 @@
-import nodemailer, { type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { sql } from './db/sql'
 import type { Db, Tx } from './db/transaction'
 import type { Env } from './env'
@@ -46,17 +46,18 @@ const sendDue = async (db: Db, transport: Transporter, from: string): Promise<vo
  */
 export const startMailer = (db: Db, env: Env, onError: (error: unknown) => void): (() => void) => {
   if (!env.SMTP_URL) return () => undefined
-  const transport = nodemailer.createTransport(env.SMTP_URL)
+  // Most installations begin without mail, and the library is the largest of all.
+  const opened = import('nodemailer').then(({ default: nodemailer }) => nodemailer.createTransport(env.SMTP_URL))
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const round = async (): Promise<void> => {
-    await sendDue(db, transport, env.MAIL_FROM).catch(onError)
+    await opened.then((transport) => sendDue(db, transport, env.MAIL_FROM)).catch(onError)
     if (!stopped) timer = setTimeout(round, pause)
   }
   void round()
   return () => {
     stopped = true
     clearTimeout(timer)
-    transport.close()
+    void opened.then((transport) => transport.close())
   }
 }

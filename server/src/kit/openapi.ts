@@ -40,11 +40,15 @@ const statusesOf = (route: Route): number[] => {
 }
 
 const parametersOf = (route: Route): Json[] => {
+  const special = (name: string): Json | null => {
+    const schema = route.params?.shape[name] as z.ZodType | undefined
+    return schema ? schemaOf(schema) : null
+  }
   const inPath = pathParams(route.path).map((name) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    schema: special(name) ?? { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
   }))
   const query = route.query ? (schemaOf(route.query).properties as Record<string, Json>) : {}
   const inQuery = Object.entries(query).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
@@ -59,7 +63,7 @@ const parametersOf = (route: Route): Json[] => {
 const describeAccess = (access: Access): string => {
   if (typeof access === 'string') return access
   if ('anyOf' in access) return access.anyOf.join(' or ')
-  if ('ofRecord' in access) return `${access.ofRecord} at the record's legal entity`
+  if ('ofRecord' in access) return `${[access.ofRecord].flat().join(' or ')} at the record's legal entity`
   return access.platform
 }
 
@@ -68,15 +72,35 @@ const problemAnswer = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 }
 
+const bodyOf = (route: Route, schema: Json): Json => {
+  if (!route.upload) return { 'application/json': { schema } }
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const properties = { ...(schema.properties as Json), file }
+  const required = [...((schema.required as string[] | undefined) ?? []), 'file']
+  return { 'multipart/form-data': { schema: { ...schema, properties, required } } }
+}
+
+const rangeAnswers = {
+  206: { description: 'The range that `Range` asks for', content: { '*/*': { schema: {} } } },
+  304: { description: 'The caller has it already: `If-None-Match`' },
+  416: problemAnswer,
+}
+
 const operation = (feature: string, name: string, route: Route): Json => {
   const status = successStatus(route)
+  const isFile = route.media === '*/*'
   // A list of which some fields may be asked for promises no more than these.
   const answer = answerSchema(route, { fields: route.query?.shape.fields })
-  const success = route.media
-    ? { description: 'Success', content: { [route.media]: { schema: {} } } }
-    : answer
-      ? { description: 'Success', content: { 'application/json': { schema: schemaOf(answer) } } }
-      : { description: 'Success, no content' }
+  const success = route.stream
+    ? {
+        description: 'Events, each in this shape',
+        content: { 'text/event-stream': { schema: schemaOf(route.stream) } },
+      }
+    : route.media
+      ? { description: 'Success', content: { [route.media]: { schema: {} } } }
+      : answer
+        ? { description: 'Success', content: { 'application/json': { schema: schemaOf(answer) } } }
+        : { description: 'Success, no content' }
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
@@ -84,11 +108,10 @@ const operation = (feature: string, name: string, route: Route): Json => {
     description: `Needs: ${describeAccess(route.access)}`,
     ...(route.access === 'public' ? { security: [] } : {}),
     parameters: parametersOf(route),
-    ...(route.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body) } } } }
-      : {}),
+    ...(route.body ? { requestBody: { required: true, content: bodyOf(route, schemaOf(route.body)) } } : {}),
     responses: {
       [status]: success,
+      ...(isFile ? rangeAnswers : {}),
       ...Object.fromEntries(statusesOf(route).map((refused) => [refused, problemAnswer])),
     },
   }

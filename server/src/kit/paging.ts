@@ -109,7 +109,12 @@ const countOf = async (tx: Tx, facts: ListFacts, where: Sql): Promise<number> =>
  *
  * @throws a 400 refusal for an unknown `sortBy` or a cursor that is broken or of another sort.
  */
-export const listPage = async <Item>(tx: Tx, facts: ListFacts, query: Query, where: Sql): Promise<Json<Page<Item>>> => {
+export const listPage = async <Item, Counted extends object = object>(
+  tx: Tx,
+  facts: ListFacts,
+  query: Query,
+  where: Sql,
+): Promise<Json<Page<Item> & Counted>> => {
   const sort = sortOf(facts, query.sortBy)
   const name = `${facts.table}.${query.sortBy}`
   const cursor = decode(query.cursor, name)

@@ -14,3 +14,12 @@ export const projectRoot = rootAbove(dirname(fileURLToPath(import.meta.url)))
 
 export const migrationsDir = join(projectRoot, 'server/migrations')
 export const webDir = join(projectRoot, 'web/dist')
+
+/**
+ * @param name of a module that runs as a process of its own, below `server/src`.
+ * @returns the words that start it: from the bundle, or from its source where we run from source ourselves.
+ */
+export const moduleWords = (name: string): string[] =>
+  import.meta.url.endsWith('.ts')
+    ? ['--import', 'tsx', join(projectRoot, `server/src/${name}.ts`)]
+    : [join(projectRoot, `server/dist/${name}.js`)]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Access,
-  findingsOf,
   type Grants,
   hasPermission,
   hasPermissionSomewhere,
@@ -15,11 +15,26 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { answerSchema } from './answer-schema'
-import { type Actor, type Call, type Handler, type House, Media, mfaRequired, type Params, reaches } from './call'
+import {
+  type Actor,
+  type Call,
+  type Handler,
+  type House,
+  Media,
+  mfaRequired,
+  type Params,
+  reaches,
+  StoredMedia,
+  type UploadHandler,
+} from './call'
 import { cookieToken, httpOf } from './cookies'
 import { type Db, Json, type Tx } from './db/transaction'
+import { EventStream, sendEvents } from './events/stream'
 import { remembered } from './idempotency'
-import { forbidden, invalid, invalidField, noSession, notFound } from './refusal'
+import { parse } from './parse'
+import { forbidden, invalidField, noSession, notFound } from './refusal'
+import { sendStored } from './sending'
+import { type Once, takeUpload, type UploadRoute } from './uploads'
 
 /** What the gate asks the features for; app.ts puts the two together. */
 export type Gatekeeper = {
@@ -46,7 +61,8 @@ const isPermitted = (access: Access, grants: Grants, at: number | 'tenant'): boo
   if (access === 'public' || access === 'session' || access === 'member') return true
   if (typeof access === 'string') return hasPermission(grants, access, at)
   if ('anyOf' in access) return access.anyOf.some((permission: Permission) => hasPermission(grants, permission, at))
-  if ('ofRecord' in access) return hasPermissionSomewhere(grants, access.ofRecord)
+  if ('ofRecord' in access)
+    return [access.ofRecord].flat().some((permission) => hasPermissionSomewhere(grants, permission))
   return hasPermission(grants, access.platform, 'tenant')
 }
 
@@ -88,13 +104,6 @@ const admit = async (
   return { params: readParams(request, route, names), actor, grants }
 }
 
-const parse = (schema: z.ZodType | undefined, input: unknown): unknown => {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(input)
-  if (!parsed.success) throw invalid(findingsOf(parsed.error))
-  return parsed.data
-}
-
 const readIfMatch = (request: FastifyRequest): number | null => {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return null
@@ -119,7 +128,8 @@ const noTransaction = new Proxy({} as Tx, {
   },
 })
 
-const send = (reply: FastifyReply, route: Route, answer: unknown): FastifyReply => {
+const send = (request: FastifyRequest, reply: FastifyReply, route: Route, answer: unknown): unknown => {
+  if (answer instanceof StoredMedia) return sendStored(request, reply, answer.facts)
   // Personal data stays in no cache; whoever uses the browser next cannot page back to it.
   reply.status(successStatus(route)).header('cache-control', 'no-store')
   if (answer instanceof Media) return reply.type(answer.type).send(answer.bytes)
@@ -141,14 +151,14 @@ export const serve = (
   house: House,
   gatekeeper: Gatekeeper,
   route: Route,
-  handler: Handler<Route>,
+  handler: Handler<Route> | UploadHandler<UploadRoute>,
 ): void => {
   const inTenant = route.path.includes('{tenantId}')
   const isRead = route.method === 'GET'
-  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const admission = admissions.get(request) as Admission
     const query = parse(route.query, request.query)
-    const body = parse(route.body, request.body)
+    const body = route.upload ? undefined : parse(route.body, request.body)
     const call = {
       route,
       params: admission.params,
@@ -162,19 +172,31 @@ export const serve = (
       house,
       http: httpOf(request, reply, house.env),
     }
-    const work = (tx: Tx): Promise<unknown> => handler({ ...call, tx } as unknown as Call<Route>)
+    const handle = handler as Handler<Route>
+    const work = (tx: Tx): Promise<unknown> => handle({ ...call, tx } as unknown as Call<Route>)
     const scope = { tenantId: call.tenantId, actorId: call.actor?.actorId ?? null }
     const key = route.method === 'POST' ? request.headers['idempotency-key'] : undefined
-    const input = { params: call.params, query, body }
-    const once = typeof key === 'string' && call.actor ? remembered(route, key, call.actor.actorId, input, work) : work
-    const answer =
-      !inTenant || route.remote
-        ? await work(noTransaction)
-        : isRead
-          ? await house.db.readInTenant(scope, work)
-          : await house.db.inTenant(scope, once)
+    const once: Once = (input, then) =>
+      typeof key === 'string' && call.actor
+        ? remembered(route, key, call.actor.actorId, { params: call.params, query, body: input }, then)
+        : then
+    const answerOf = (): Promise<unknown> => {
+      if (route.upload) {
+        const upload = call as unknown as Call<UploadRoute>
+        return takeUpload(request, upload, scope, handler as UploadHandler<UploadRoute>, once)
+      }
+      if (!inTenant || route.remote) return work(noTransaction)
+      if (isRead) return house.db.readInTenant(scope, work)
+      return house.db.inTenant(scope, once(body, work))
+    }
+    const answer = await answerOf()
+    if (answer instanceof EventStream)
+      return sendEvents(reply, answer, async () => {
+        const { actor } = await admit(house, gatekeeper, route, request)
+        return isDeepStrictEqual(actor, admission.actor)
+      })
     if (!house.env.production) checked(route, query, answer)
-    return send(reply, route, answer)
+    return send(request, reply, route, answer)
   }
   app.route({
     method: route.method,

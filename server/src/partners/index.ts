@@ -1,2 +1,3 @@
+export { partnerAsOwner } from './document-owner'
 export { partnerHandlers } from './handlers'
 export { partnerImportHandlers } from './import'

@@ -1,3 +1,4 @@
+export { personAsOwner } from './document-owner'
 export { personHandlers } from './handlers'
 export { personColumnsOf, personFacts } from './queries'
-export { insertRelationships, relationshipHandlers } from './relationships'
+export { insertRelationships, relationBetween, relationshipHandlers, storeRelationships } from './relationships'

@@ -1,17 +1,18 @@
-import type { Finding } from '@pietas/contract/kit'
 import {
   checkProcess,
   completedFromParent,
+  type newProcess,
   type Process,
   type ProcessFields,
-  type processes,
   withCertificateCounts,
 } from '@pietas/contract/processes'
-import type { Call, Handler } from '../kit/call'
+import type * as z from 'zod'
+import type { Call } from '../kit/call'
 import { sql } from '../kit/db/sql'
-import type { Tx } from '../kit/db/transaction'
+import type { Json, Tx } from '../kit/db/transaction'
 import { getRecord, type Reference, refuseMissing } from '../kit/records'
 import { duplicate, invalidField, refuseIfAny } from '../kit/refusal'
+import { type ClientPart, storeClient } from './client'
 import {
   countReachable,
   findParent,
@@ -35,74 +36,85 @@ export const completed = (before: Draft | null, changes: Draft): Draft => {
       : {}
   const bothGiven = changes.clientPersonId && changes.clientBusinessPartnerId
   // Only an ADDITIONAL process has a parent.
-  const parent = changes.type !== undefined && changes.type !== 'ADDITIONAL' ? { parentId: null } : {}
+  const parent = (changes.type ?? before?.type) === 'ADDITIONAL' ? {} : { parentId: null }
   return withCertificateCounts(before, { ...changes, ...(bothGiven ? {} : client), ...parent })
 }
 
-const referencesOf = (changes: Draft): Reference[] => [
-  { field: 'legalEntityBranchId', table: 'branches', id: changes.legalEntityBranchId, message: 'branchId' },
-  { field: 'deceasedPersonId', table: 'persons', id: changes.deceasedPersonId },
-  { field: 'clientPersonId', table: 'persons', id: changes.clientPersonId, message: 'clientPerson' },
-  {
-    field: 'clientBusinessPartnerId',
-    table: 'business_partners',
-    id: changes.clientBusinessPartnerId,
-    message: 'clientPerson',
-  },
-  { field: 'graveOwnerId', table: 'persons', id: changes.graveOwnerId },
-  { field: 'informingPersonId', table: 'persons', id: changes.informingPersonId },
-  { field: 'cemeteryId', table: 'business_partners', id: changes.cemeteryId },
-  ...(changes.businessPartnerIds ?? []).map((id) => ({ field: 'businessPartnerIds', table: 'business_partners', id })),
-]
+const ofEntity = ['branches', 'persons', 'business_partners']
+
+const referencesOf = (draft: Draft): Reference[] => {
+  const one = (table: string, field: keyof Draft, message?: string) =>
+    ({ field, table, id: draft[field] as Reference['id'], ...(message ? { message } : {}) }) satisfies Reference
+  const many = (table: string, field: 'businessPartnerIds' | 'allowedProductCategoryIds') =>
+    (draft[field] ?? []).map((id) => ({ field, table, id }))
+  return [
+    one('branches', 'legalEntityBranchId', 'branchId'),
+    one('persons', 'deceasedPersonId'),
+    one('persons', 'clientPersonId', 'clientPerson'),
+    one('business_partners', 'clientBusinessPartnerId', 'clientPerson'),
+    one('persons', 'graveOwnerId'),
+    one('persons', 'informingPersonId'),
+    one('business_partners', 'cemeteryId'),
+    one('burial_forms', 'burialFormId'),
+    one('grave_types', 'graveTypeId'),
+    one('users', 'assigneeId'),
+    ...many('business_partners', 'businessPartnerIds'),
+    ...many('product_categories', 'allowedProductCategoryIds'),
+  ]
+}
+
+/** What is referred to anew: what a case names already may stay, whatever has become of it. */
+const newReferences = (said: Draft, before: Draft): Reference[] => {
+  const known = new Set(referencesOf(before).map(({ field, id }) => `${field} ${id}`))
+  return referencesOf(said).filter(({ field, id }) => id && !known.has(`${field} ${id}`))
+}
 
 const refuseUninvitable = async (
   call: Pick<Call, 'tx' | 'legalEntityId'>,
-  personIds: readonly number[] | undefined,
+  said: Draft,
+  before: Draft,
 ): Promise<void> => {
-  if (!personIds || personIds.length === 0) return
-  if ((await countReachable(call.tx, call.legalEntityId, personIds)) < new Set(personIds).size)
+  const known = before.platformAccessInvitedPersonIds ?? []
+  const invited = new Set((said.platformAccessInvitedPersonIds ?? []).filter((id) => !known.includes(id)))
+  if (invited.size === 0) return
+  if ((await countReachable(call.tx, call.legalEntityId, [...invited])) < invited.size)
     throw invalidField('platformAccessInvitedPersonIds', 'platformAccessPersonWithoutEmail')
 }
 
-/** Runs every rule on the merged record and asks whether what is newly referred to exists. @throws 400 */
+/** A locked partner stays in the cases that he is in and gets no part in another one. */
+const refuseLockedPartners = async (tx: Tx, references: readonly Reference[]): Promise<void> => {
+  const partners = references.filter(({ table }) => table === 'business_partners')
+  if (partners.length === 0) return
+  const locked = await lockedPartners(
+    tx,
+    partners.map(({ id }) => id as number),
+  )
+  const refused = partners.filter(({ id }) => locked.includes(id as number))
+  refuseIfAny(refused.map(({ field }) => ({ field, message: 'partner.locked-hint' })))
+}
+
+/**
+ * Runs every rule on the merged record and asks whether what it refers to anew is there to be chosen.
+ *
+ * @param before what names its references already: the stored record, or the parent of a new one.
+ * @throws 400
+ */
 export const refuseBrokenRules = async (
   call: Pick<Call, 'tx' | 'legalEntityId'>,
   merged: Draft,
-  changes: Draft,
+  said: Draft,
+  before: Draft,
 ): Promise<void> => {
-  const findings: Finding[] = checkProcess(merged)
-  refuseIfAny(findings)
-  await refuseMissing(call.tx, referencesOf(changes), call.legalEntityId)
-  const ofTenant = [
-    { field: 'burialFormId', table: 'burial_forms', id: changes.burialFormId },
-    { field: 'graveTypeId', table: 'grave_types', id: changes.graveTypeId },
-    { field: 'assigneeId', table: 'users', id: changes.assigneeId },
-  ]
-  await refuseMissing(call.tx, ofTenant)
-  await refuseUninvitable(call, changes.platformAccessInvitedPersonIds)
-}
-
-type WithPartners = Partial<Pick<Process, 'clientBusinessPartnerId' | 'cemeteryId' | 'businessPartnerIds'>>
-
-const partnersOf = ({ clientBusinessPartnerId, cemeteryId, businessPartnerIds = [] }: WithPartners) => [
-  { field: 'clientBusinessPartnerId', id: clientBusinessPartnerId },
-  { field: 'cemeteryId', id: cemeteryId },
-  ...businessPartnerIds.map((id) => ({ field: 'businessPartnerIds', id })),
-]
-
-/** A locked partner stays in the cases that he is in and gets no part in another one. @throws 400 */
-export const refuseLockedPartners = async (tx: Tx, said: WithPartners, before: WithPartners = {}): Promise<void> => {
-  const known = partnersOf(before)
-  const given = partnersOf(said).filter(
-    ({ field, id }) => id && !known.some((other) => other.field === field && other.id === id),
+  refuseIfAny(checkProcess(merged))
+  const references = newReferences(said, before)
+  const isOfEntity = ({ table }: Reference) => ofEntity.includes(table)
+  await refuseMissing(call.tx, references.filter(isOfEntity), call.legalEntityId)
+  await refuseMissing(
+    call.tx,
+    references.filter((reference) => !isOfEntity(reference)),
   )
-  if (given.length === 0) return
-  const locked = await lockedPartners(
-    tx,
-    given.map(({ id }) => id as number),
-  )
-  const refused = given.filter(({ id }) => locked.includes(id as number))
-  refuseIfAny(refused.map(({ field }) => ({ field, message: 'partner.locked-hint' })))
+  await refuseLockedPartners(call.tx, references)
+  await refuseUninvitable(call, said, before)
 }
 
 const noParent = () => invalidField('parentId', 'Parent process must be selected for additional processes')
@@ -124,47 +136,66 @@ export const refuseSameCase = async (
   if (same.length > 0) throw duplicate(same)
 }
 
-const parentOf = async (call: Call<(typeof processes)['create']>): Promise<Process> => {
-  const { parentId } = call.body
+/** @returns the process that an additional one belongs to. @throws 400 */
+export const parentOf = async (
+  call: Pick<Call, 'tx' | 'legalEntityId'>,
+  parentId: number | null | undefined,
+  childId: number | null = null,
+): Promise<Process> => {
   if (!parentId) throw noParent()
-  const found = await findParent(call.tx, call.legalEntityId, parentId)
+  const found = parentId === childId ? null : await findParent(call.tx, call.legalEntityId, parentId)
   // One level only: an additional process has no additional ones of its own.
   if (!found || found.type === 'ADDITIONAL')
     throw invalidField('parentId', 'Parent process for additional process not found')
   return (await getRecord<Process>(call.tx, processFacts, sql`c.id = ${parentId}`)).value()
 }
 
-const draftOf = async (call: Call<(typeof processes)['create']>): Promise<Draft> => {
-  const { clientPersonInProcessRole, legalEntityId, ...draft } = call.body
+type Opening = Pick<Call, 'tx' | 'legalEntityId' | 'tenantId' | 'actor'>
+type Body = z.output<typeof newProcess>
+
+/** Splits what is sent into the process and what is stored with its client. */
+export const splitClient = <Sent extends ClientPart>({
+  clientPersonInProcessRole,
+  clientPersonRelationship,
+  ...draft
+}: Sent): { client: ClientPart; draft: Omit<Sent, keyof ClientPart> } => ({
+  client: { clientPersonInProcessRole, clientPersonRelationship },
+  draft,
+})
+
+/**
+ * Opens a process from what is sent.
+ *
+ * @throws 400 for a broken rule, 409 with the processes that may be the same case.
+ */
+export const openProcess = async (
+  call: Opening,
+  body: Body,
+  ignoreDuplicates: boolean | undefined,
+): Promise<Json<Process>> => {
+  const { tx } = call
+  const { legalEntityId, ...sent } = body
   if (legalEntityId !== undefined && legalEntityId !== call.legalEntityId)
     throw invalidField('legalEntityId', 'common.validation-invalid')
-  const whole = draft.type === 'ADDITIONAL' ? completedFromParent(draft, await parentOf(call)) : draft
-  const role = clientPersonInProcessRole
-  const asClient = role && whole.clientPersonId ? [{ personId: whole.clientPersonId, role }] : []
-  return { ...whole, processPersons: [...(whole.processPersons ?? []), ...asClient] }
-}
-
-export const createProcess: Handler<(typeof processes)['create']> = async (call) => {
-  const { tx } = call
-  const draft = completed(null, await draftOf(call))
-  await refuseBrokenRules(call, draft, draft)
-  await refuseLockedPartners(tx, call.body)
-  await refuseMissing(
-    tx,
-    (draft.processPersons ?? []).map((row, at) => ({
-      field: `processPersons.${at}.personId`,
-      table: 'persons',
-      id: row.personId,
-    })),
-    call.legalEntityId,
-  )
+  const { client, draft: said } = splitClient(sent)
+  const parent = said.type === 'ADDITIONAL' ? await parentOf(call, said.parentId) : null
+  const draft = completed(null, parent ? completedFromParent(said, parent) : said)
+  await refuseBrokenRules(call, draft, said, parent ?? {})
+  await refuseMissing(tx, linkedPersons(draft), call.legalEntityId)
   const process = draft as ProcessFields
-  if (!call.query.ignoreDuplicates) await refuseSameCase(tx, process, null)
+  if (!ignoreDuplicates) await refuseSameCase(tx, process, null)
   const { own, links } = splitLinks(draft)
   // Whoever opens a process looks after it until somebody else is named.
   const assigneeId = own.assigneeId ?? (call.actor.homeTenantId === call.tenantId ? call.actor.actorId : null)
-  const values = { ...own, assigneeId, legalEntityId: call.legalEntityId }
-  const id = await insertProcess(tx, values)
+  const id = await insertProcess(tx, { ...own, assigneeId, legalEntityId: call.legalEntityId })
   await storeLinks(tx, id, links)
+  await storeClient(call, { ...process, id }, client)
   return getRecord<Process>(tx, processFacts, sql`c.id = ${id}`)
 }
+
+const linkedPersons = (draft: Draft): Reference[] =>
+  (draft.processPersons ?? []).map(({ personId }, at) => ({
+    field: `processPersons.${at}.personId`,
+    table: 'persons',
+    id: personId,
+  }))

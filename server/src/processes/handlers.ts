@@ -1,18 +1,21 @@
 import type { PersonRow } from '@pietas/contract/persons'
-import type { Process, ProcessRow, processes } from '@pietas/contract/processes'
-import { type Call, demand, type Handlers, pathId } from '../kit/call'
+import type { Process, ProcessFields, ProcessRow, processes } from '@pietas/contract/processes'
+import { type Call, demand, type Handlers, pathId, reaches } from '../kit/call'
 import { type Sql, sql } from '../kit/db/sql'
 import { betweenInstants, equals, oneOf } from '../kit/filters'
 import { listPage } from '../kit/paging'
 import { getRecord, lockRecord, refuseStale, updateRecord, withLinksChanged } from '../kit/records'
+import { invalidField } from '../kit/refusal'
 import { personFacts } from '../persons'
+import { storeClient } from './client'
 import {
   completed,
-  createProcess,
+  openProcess,
+  parentOf,
   refuseBrokenRules,
-  refuseLockedPartners,
   refuseOrphan,
   refuseSameCase,
+  splitClient,
 } from './create'
 import { processFacts, processListFacts, splitLinks, storeLinks } from './queries'
 
@@ -71,10 +74,42 @@ const personsOf = (process: Process): number[] => {
   return [...new Set(ids.filter((id) => id !== null))]
 }
 
+type Draft = Partial<ProcessFields>
+
+// Another type, another deceased, or a cancelled case that lives again may meet a twin.
+const isOtherCase = (before: Process, merged: Pick<Process, 'type' | 'status' | 'deceasedPersonId'>): boolean =>
+  merged.status !== 'CANCELLED' &&
+  (before.status === 'CANCELLED' || merged.type !== before.type || merged.deceasedPersonId !== before.deceasedPersonId)
+
+// An additional process that moves to another parent follows that one's deceased.
+const withParent = async (
+  call: Pick<Call, 'tx' | 'legalEntityId'>,
+  before: Process,
+  { type = before.type, parentId, deceasedPersonId }: Draft,
+): Promise<Draft> => {
+  if (type !== 'ADDITIONAL' || !parentId || parentId === before.parentId) return {}
+  const parent = await parentOf(call, parentId, before.id)
+  return { deceasedPersonId: deceasedPersonId ?? parent.deceasedPersonId }
+}
+
 export const processHandlers: Handlers<Routes> = {
   list: (call) => listPage<ProcessRow>(call.tx, processListFacts, call.query, listed(call)),
 
-  create: createProcess,
+  create: (call) => openProcess(call, call.body, call.query.ignoreDuplicates),
+
+  open: async (call) => {
+    const { legalEntityId } = call.body
+    if (!reaches(call.actor, legalEntityId)) throw invalidField('legalEntityId', 'common.validation-unknown-reference')
+    await demand(call, 'Process:Create', legalEntityId)
+    return openProcess({ ...call, legalEntityId }, call.body, call.query.ignoreDuplicates)
+  },
+
+  copy: async (call) => {
+    const source = (await getRecord<Process>(call.tx, processFacts, thisProcess(call))).value()
+    // The copy of an additional process is its sibling.
+    const parentId = source.parentId ?? source.id
+    return openProcess(call, { ...call.body, type: 'ADDITIONAL', parentId }, true)
+  },
 
   get: (call) => getRecord<Process>(call.tx, processFacts, thisProcess(call)),
 
@@ -88,16 +123,16 @@ export const processHandlers: Handlers<Routes> = {
     const { tx } = call
     const current = await lockRecord<Process>(tx, processFacts, thisProcess(call))
     const before = refuseStale(call.ifMatch, current.value())
-    const changes = completed(before, call.body)
+    const { client, draft } = splitClient(call.body)
+    const changes = completed(before, { ...draft, ...(await withParent(call, before, draft)) })
     const merged = { ...before, ...changes }
     refuseOrphan(merged)
-    await refuseBrokenRules(call, merged, changes)
-    await refuseLockedPartners(tx, call.body, before)
-    const isOtherCase = merged.type !== before.type || merged.deceasedPersonId !== before.deceasedPersonId
-    if (isOtherCase && !call.query.ignoreDuplicates) await refuseSameCase(tx, merged, before.id)
+    await refuseBrokenRules(call, merged, draft, before)
+    if (isOtherCase(before, merged) && !call.query.ignoreDuplicates) await refuseSameCase(tx, merged, before.id)
     const { own, links } = splitLinks(changes)
     await updateRecord<Process>(tx, processFacts, current, withLinksChanged(before, links, own))
     await storeLinks(tx, before.id, links)
+    await storeClient(call, merged, client)
     return getRecord<Process>(tx, processFacts, sql`c.id = ${before.id}`)
   },
 

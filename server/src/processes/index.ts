@@ -1,1 +1,6 @@
+export { processAsOwner } from './document-owner'
 export { processHandlers } from './handlers'
+export { processHistoryHandlers } from './history/handlers'
+export { noteHandlers } from './notes/handlers'
+export { preparationHandlers } from './preparations/handlers'
+export { processPersonHandlers } from './process-persons/handlers'

@@ -270,6 +270,7 @@ test('an additional process needs a parent of the same entity, one level up', as
   expect(await processes.update(parent.id, { type: 'ADDITIONAL' })).toBeRefused(400, none)
   expect((await processes.create(at.body({ type: 'AFTERCARE', parentId: parent.id }))).body.parentId).toBeNull()
   expect((await processes.update(child.id, { type: 'REQUEST' })).body.parentId).toBeNull()
+  expect((await processes.update(child.id, { parentId: parent.id })).body.parentId).toBeNull()
 })
 
 test('a stale version is answered with what is there; links count as a change', async () => {
@@ -426,4 +427,45 @@ test('a locked partner stays in his cases and gets no part in another one', asyn
     400,
     locked('businessPartnerIds'),
   )
+})
+
+test('what a case names already may stay, whatever has become of it', async () => {
+  const at = await office()
+  const { persons, partners, processes } = at.boss.client
+  const parish = (await partners.create({ name: 'Gemeinde' })).body
+  const florist = (await partners.create({ name: 'Blumen Koch' })).body
+  const guest = await createPerson(at.boss.client, { lastName: 'Gast', email: 'gast@post.example' })
+  const son = await createPerson(at.boss.client, { lastName: 'Sohn', email: 'sohn@post.example' })
+  const process = await opened(at, {
+    cemeteryId: parish.id,
+    businessPartnerIds: [parish.id],
+    graveOwnerId: son.id,
+    platformAccessInvitedPersonIds: [guest.id],
+  })
+  await partners.delete(parish.id)
+  await persons.delete(son.id)
+  await persons.update(guest.id, { email: null })
+
+  const widened = await processes.update(process.id, {
+    cemeteryId: parish.id,
+    businessPartnerIds: [parish.id, florist.id],
+    platformAccessInvitedPersonIds: [guest.id, at.people.clientPersonId],
+  })
+  expect(widened.body).toMatchObject({ cemetery: { deleted: true }, businessPartnerIds: [parish.id, florist.id] })
+  const copy = await processes.copy(process.id, {})
+  expect(copy.body).toMatchObject({ cemeteryId: parish.id, graveOwnerId: son.id, parentId: process.id })
+  const unknown = { field: 'cemeteryId', message: 'common.validation-unknown-reference' }
+  expect(await processes.create(at.body({ type: 'AFTERCARE', cemeteryId: parish.id }))).toBeRefused(400, unknown)
+})
+
+test('the portal offers categories that there are', async () => {
+  const at = await office()
+  const { processes, productCategories } = at.boss.client
+  const flowers = (await productCategories.create({ name: 'Blumen' })).body
+  const process = await opened(at, { allowedProductCategoryIds: [flowers.id] })
+  expect(process.allowedProductCategoryIds).toEqual([flowers.id])
+  expect(await processes.update(process.id, { allowedProductCategoryIds: [flowers.id, missing] })).toBeRefused(400, {
+    field: 'allowedProductCategoryIds',
+    message: 'common.validation-unknown-reference',
+  })
 })

@@ -4,6 +4,7 @@ import type { Tx } from '../kit/db/transaction'
 import { insertInto, replaceLinks, type Values } from '../kit/db/write'
 import type { ListFacts } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
+import { relationBetween } from '../persons'
 
 const links = ['processPersons', 'platformAccessInvitedPersonIds', 'businessPartnerIds']
 const stored = Object.keys(processFields.shape).filter(
@@ -89,7 +90,8 @@ const rowFields = recordFields('c', ['legalEntityId', 'type', 'status', 'parentI
       '0',
     ]),
   ),
-  noteCount: '0',
+  noteCount: `(select count(*)::int from process_notes n
+    where n.tenant_id = c.tenant_id and n.process_id = c.id and not n.deleted)`,
 })
 
 /** A process as lists show it. */
@@ -104,11 +106,7 @@ export const processListFacts: ListFacts = {
     ID: { expression: 'c.id', type: 'bigint' },
     TYPE: { expression: 'c.type', type: 'text' },
     STATUS: { expression: 'c.status', type: 'text' },
-    // The name stands with the person, so this sort reads every case of the entity once.
-    NAME: {
-      expression: '(select p.sort_name from persons p where p.tenant_id = c.tenant_id and p.id = c.deceased_person_id)',
-      type: 'text',
-    },
+    NAME: { expression: 'c.sort_name', type: 'text' },
   },
 }
 
@@ -128,6 +126,7 @@ export const processFacts: RecordFacts = {
     informingPerson: person('informing_person_id'),
     platformAccessInvitedPersons: invitedPersons,
     businessPartners: linkedPartners,
+    clientPersonRelationship: relationBetween('c.deceased_person_id', 'c.client_person_id'),
     platformAccessInvitedPersonIds: idsOf('process_invited_persons', 'person_id'),
     businessPartnerIds: idsOf('process_business_partners', 'business_partner_id'),
     processPersons: `coalesce((select json_agg(json_build_object('id', x.id, 'personId', x.person_id, 'role', x.role) order by x.id)
@@ -196,9 +195,14 @@ export const findSameCase = async (
 export const countReachable = async (tx: Tx, legalEntityId: number, personIds: readonly number[]): Promise<number> => {
   const found = await tx.row<{ count: number }>(sql`
     select count(*) as count from persons
-    where legal_entity_id = ${legalEntityId} and id = any(${personIds}::bigint[]) and email is not null and not deleted`)
+    where legal_entity_id = ${legalEntityId} and id = any(${personIds}::bigint[]) and not deleted
+      and (email is not null or contact_details @> '[{"type": "EMAIL"}]')`)
   return found?.count ?? 0
 }
+
+/** Where a process belongs, or null when there is none. */
+export const findCase = (tx: Tx, id: number): Promise<{ id: number; legalEntityId: number } | null> =>
+  tx.row(sql`select c.id, c.legal_entity_id as "legalEntityId" from processes c where c.id = ${id} and not c.deleted`)
 
 /** The process of the entity that another one is to be added to. */
 export const findParent = (tx: Tx, legalEntityId: number, id: number): Promise<{ id: number; type: string } | null> =>
@@ -218,3 +222,13 @@ export const lockedPartners = async (tx: Tx, ids: readonly number[]): Promise<nu
   )
   return rows.map(({ id }) => id)
 }
+
+/** When the deceased was born, and whether he and the client are related already. */
+export const findKinship = (
+  tx: Tx,
+  deceasedPersonId: number,
+  clientPersonId: number,
+): Promise<{ dateOfBirth: string; related: boolean } | null> =>
+  tx.row(sql`select p.date_of_birth::text as "dateOfBirth",
+      ${sql.raw(relationBetween('p.id', String(clientPersonId)))} is not null as related
+    from persons p where p.id = ${deceasedPersonId}`)

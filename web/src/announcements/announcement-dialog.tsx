@@ -1,10 +1,10 @@
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { Minimize2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from '../kit/i18n'
 import { RichText } from '../kit/rich-text'
+import { Tooltip } from '../kit/tooltip'
 import { AnnouncementDate, type AnnouncementFacts, AnnouncementImage, AnnouncementLink } from './announcement-card'
 
 interface AnnouncementDialogProps {

@@ -6,14 +6,26 @@ import { useMaybeSession } from '../kit/session'
 
 const load = {
   person: () => import('../persons/person-drawer').then((file) => file.PersonDrawer),
-  process: () => import('../processes/process-drawer').then((file) => file.ProcessDrawer),
+  process: async () => {
+    const [file] = await Promise.all([import('../processes/process-drawer'), moreTexts()])
+    return file.ProcessDrawer
+  },
+  note: async () => {
+    const [file] = await Promise.all([import('../processes/notes/note-drawer'), moreTexts()])
+    return file.NoteDrawer
+  },
   item: async () => {
     const [file] = await Promise.all([import('./item-drawer'), moreTexts()])
     return file.AdminItemDrawer
   },
 } satisfies { [Name in keyof Drawers]: () => Promise<ComponentType<Drawers[Name]>> }
 
-const parts = { person: whenIdle(load.person), process: whenIdle(load.process), item: whenIdle(load.item) }
+const parts = {
+  person: whenIdle(load.person),
+  process: whenIdle(load.process),
+  note: whenIdle(load.note),
+  item: whenIdle(load.item),
+}
 
 /** For those who are faster than the idle time: keys typed while code is on its way are lost. */
 export const preloadDrawer = (name: keyof Drawers) => void load[name]().catch(() => undefined)

@@ -80,7 +80,10 @@ const process = createRoute({
   getParentRoute: () => inside,
   path: '/processes/$processId',
   validateSearch: withTab,
-  component: lazyRouteComponent(() => import('./pages/process-page'), 'ProcessPage'),
+  component: lazyRouteComponent(
+    saying(() => import('./pages/process/process-page')),
+    'ProcessPage',
+  ),
 })
 const persons = createRoute({
   getParentRoute: () => inside,

@@ -2,6 +2,7 @@ export {
   burialFormSource,
   burialTypeSource,
   globalTemplateCategorySource,
+  graveTypeSource,
   partnerTypeSource,
   productCategorySource,
   templateCategorySource,

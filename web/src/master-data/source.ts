@@ -2,7 +2,7 @@ import { client } from '../kit/api/client'
 import { sourceByName } from '../kit/picker/source'
 import { activeLegalEntityId } from '../kit/session'
 
-const { burialTypes, burialForms, businessPartnerTypes, productCategories } = client
+const { burialTypes, burialForms, graveTypes, businessPartnerTypes, productCategories } = client
 const { templateCategories, globalTemplateCategories } = client
 
 /** The burial types that the active legal entity offers. */
@@ -17,6 +17,10 @@ export const burialFormSource = (burialTypeId: number | null) =>
     all: burialForms.list,
     ...(burialTypeId ? { only: { burialTypeIds: [burialTypeId] } } : {}),
   })
+
+/** The grave types that the active legal entity offers. */
+export const graveTypeSource = () =>
+  sourceByName({ key: ['grave-types', activeLegalEntityId()], list: graveTypes.listOfEntity, all: graveTypes.list })
 
 /** The kinds of business partners that the active legal entity offers. */
 export const partnerTypeSource = () =>

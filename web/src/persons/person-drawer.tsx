@@ -11,24 +11,25 @@ import { activeLegalEntityId, usePermissions } from '../kit/session'
 import { deletePerson } from './delete-person'
 import { lifeLine } from './life-line'
 import { PersonForm } from './person-form'
-import { PersonParts } from './person-parts'
+import { type PersonPart, PersonParts } from './person-parts'
 
 declare module '../kit/drawer' {
   interface Drawers {
-    /** Without an id a new person. */
-    person: { personId?: number }
+    /** Without an id a new person; `part` names the part that is looked at first. */
+    person: { personId?: number; part?: PersonPart }
   }
 }
 
 interface PersonDrawerProps {
   personId?: number
+  part?: PersonPart
   viewOnly?: boolean
   /** Absent = the one global drawer, which is an entry of the history. */
   onClose?: () => void
 }
 
 /** A person from the side: new, to be changed, or to be looked at without the right to change. */
-export function PersonDrawer({ personId, viewOnly = false, onClose }: PersonDrawerProps) {
+export function PersonDrawer({ personId, part, viewOnly = false, onClose }: PersonDrawerProps) {
   const { t } = useTranslation()
   const drawers = useDrawers()
   const close = onClose ?? drawers.close
@@ -37,6 +38,7 @@ export function PersonDrawer({ personId, viewOnly = false, onClose }: PersonDraw
     return (
       <LoadedPerson
         personId={personId}
+        part={part}
         viewOnly={viewOnly}
         close={close}
         finish={finish}
@@ -53,13 +55,14 @@ export function PersonDrawer({ personId, viewOnly = false, onClose }: PersonDraw
 
 interface LoadedPersonProps {
   personId: number
+  part: PersonPart | undefined
   viewOnly: boolean
   close: () => void
   finish: () => void
   onOpenPerson: ((personId: number) => void) | undefined
 }
 
-function LoadedPerson({ personId, viewOnly, close, finish, onOpenPerson }: LoadedPersonProps) {
+function LoadedPerson({ personId, part, viewOnly, close, finish, onOpenPerson }: LoadedPersonProps) {
   const { t } = useTranslation()
   const may = usePermissions()
   const { data: person, error } = useQuery({
@@ -82,6 +85,7 @@ function LoadedPerson({ personId, viewOnly, close, finish, onOpenPerson }: Loade
       {person && (
         <PersonParts
           mode={editable ? 'update' : 'view'}
+          first={part}
           person={person}
           title={title}
           onSaved={finish}

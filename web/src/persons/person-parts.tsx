@@ -1,4 +1,5 @@
 import type { Person } from '@pietas/contract/persons'
+import { PersonDocuments } from '../documents'
 import { DrawerParts, DrawerSkeleton } from '../kit/drawer'
 import { useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
@@ -6,8 +7,12 @@ import { PersonForm } from './person-form'
 
 const InheritanceForm = whenIdle(async () => (await import('./inheritance/inheritance-form')).InheritanceForm)
 
+export type PersonPart = 'data' | 'inheritance'
+
 interface PersonPartsProps {
   mode: 'update' | 'view'
+  /** The part that is looked at first. */
+  first?: PersonPart | undefined
   person: Person
   title: string
   onSaved: () => void
@@ -16,11 +21,12 @@ interface PersonPartsProps {
 }
 
 /** Everything about a stored person, part by part. */
-export function PersonParts({ mode, person, onCancel, ...rest }: PersonPartsProps) {
+export function PersonParts({ mode, first, person, onCancel, ...rest }: PersonPartsProps) {
   const { t } = useTranslation()
   return (
     <DrawerParts
       label={t('person.parts')}
+      first={first}
       parts={[
         {
           id: 'data',
@@ -31,6 +37,15 @@ export function PersonParts({ mode, person, onCancel, ...rest }: PersonPartsProp
           id: 'inheritance',
           label: t('person.part.inheritance'),
           children: <InheritanceForm mode={mode} person={person} onCancel={onCancel} waiting={<DrawerSkeleton />} />,
+        },
+        {
+          id: 'documents',
+          label: t('person.part.documents'),
+          children: (
+            <div className="drawer-page">
+              <PersonDocuments personId={person.id} viewOnly={mode === 'view'} waiting={<DrawerSkeleton />} />
+            </div>
+          ),
         },
       ]}
     />

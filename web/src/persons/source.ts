@@ -67,16 +67,12 @@ export function personSource({ process, processId, without = [] }: PersonSourceF
     },
     byIds: async (filterIds) => (await client.persons.list({ query: { filterIds } })).items,
     create: { href: '/persons/create', label: 'person.picker.create', permission: 'Person:Create' },
-    newest: newestPerson,
     label: personLabel,
     secondary: (person) => formatAddress(person),
     isDeleted: (person) => person.deleted,
     ...(process ? { group: groupIn(process.name) } : {}),
   }
 }
-
-const newestPerson = async () =>
-  (await client.persons.list({ query: { sortBy: 'CREATED_AT', sortDirection: 'DESC', limit: 1 } })).items[0]
 
 const groupIn = (name: string) => (person: PersonOption) =>
   person.inProcess ? translate('person.picker.in-process', { name }) : translate('person.picker.general')

@@ -5,23 +5,33 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { fullName } from '@pietas/contract/persons'
 import { ExternalLink } from 'lucide-react'
+import { toast } from '../kit/feedback'
 import { type MessageKey, useTranslation } from '../kit/i18n'
 import { PlainTable } from '../kit/table/plain-table'
+import { Tooltip } from '../kit/tooltip'
 import { clientName } from './client-name'
 import type { DuplicateQuestion } from './use-save-process'
 
+interface DuplicateDialogProps extends Omit<DuplicateQuestion, 'onAnswer'> {
+  /** Absent = nothing waits to be stored; insisting then fails: spec 2 section 8. */
+  onAnswer?: DuplicateQuestion['onAnswer']
+}
+
 /** Shows the processes that may be the same case, and leaves the decision to the one who types. */
-export function ProcessDuplicateDialog({ duplicates, updating, onAnswer }: DuplicateQuestion) {
+export function ProcessDuplicateDialog({ duplicates, cause, onAnswer }: DuplicateDialogProps) {
   const { t } = useTranslation()
+  const insist = () => {
+    if (onAnswer) return onAnswer(true)
+    toast.error(cause === 'create' ? 'process.components.form.create-error' : 'process.components.form.update-error')
+  }
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby="process-duplicates" onClose={() => onAnswer(false)}>
+    <Dialog open fullWidth maxWidth="md" aria-labelledby="process-duplicates" onClose={() => onAnswer?.(false)}>
       <DialogTitle id="process-duplicates">{t('process.duplicates.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {t(updating ? 'process.duplicates.update-subtitle' : 'process.duplicates.create-subtitle')}
+          {t(cause === 'create' ? 'process.duplicates.create-subtitle' : 'process.duplicates.update-subtitle')}
         </DialogContentText>
         <PlainTable
           label={t('process.duplicates.title')}
@@ -38,11 +48,11 @@ export function ProcessDuplicateDialog({ duplicates, updating, onAnswer }: Dupli
         />
       </DialogContent>
       <DialogActions>
-        <Button autoFocus color="inherit" onClick={() => onAnswer(false)}>
+        <Button autoFocus color="inherit" onClick={() => onAnswer?.(false)}>
           {t('common.cancel')}
         </Button>
-        <Button variant="contained" onClick={() => onAnswer(true)}>
-          {t(updating ? 'process.duplicates.update' : 'process.duplicates.create')}
+        <Button variant="contained" onClick={insist}>
+          {t(`process.duplicates.${cause}`)}
         </Button>
       </DialogActions>
     </Dialog>

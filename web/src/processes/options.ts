@@ -1,5 +1,7 @@
 import {
   clientAssociateTypes,
+  gravePositions,
+  informationPolicies,
   type ProcessRow,
   processPersonRoles,
   processTypes,
@@ -15,6 +17,8 @@ const values = {
   recordingType: recordingTypes,
   associate: clientAssociateTypes,
   role: processPersonRoles,
+  gravePosition: gravePositions,
+  informationPolicy: informationPolicies,
 } as const
 
 /** The choices of an enumeration with their labels. */
@@ -34,4 +38,22 @@ export const statusTones: Record<ProcessRow['status'], Tone> = {
   CREDIT_AVAILABLE: 'teal',
   CANCELLED: 'neutral',
   IN_DUNNING: 'red',
+}
+
+/** A role in a process: spec 3 section 3.5. */
+export const roleTones: Record<(typeof processPersonRoles)[number], Tone> = {
+  Precautionary: 'blue',
+  InCharge: 'orange',
+  Authorized: 'vermilion',
+  Friend: 'neutral',
+  Other: 'sky',
+}
+
+/** What a process is, in its list and its head. */
+export const typeTones: Record<ProcessRow['type'], Tone> = {
+  REQUEST: 'sky',
+  PROVISION: 'purple',
+  DEATH: 'neutral',
+  AFTERCARE: 'teal',
+  ADDITIONAL: 'orange',
 }

@@ -4,7 +4,7 @@ import type { ProcessRow } from '@pietas/contract/processes'
 import type { MessageKey } from '../kit/i18n'
 import type { Column } from '../kit/table'
 import { clientName } from './client-name'
-import { ProcessStatus } from './process-status'
+import { ProcessStatus, ProcessType } from './process-status'
 
 /** The columns of the list of processes. */
 export const processColumns: Column<ProcessRow>[] = [
@@ -29,10 +29,11 @@ export const processColumns: Column<ProcessRow>[] = [
   {
     id: 'type',
     header: 'process.type',
-    width: 124,
-    grow: 110,
+    width: 140,
+    grow: 120,
     sortBy: 'TYPE',
     value: (process, t) => t(`process.type.${process.type}` as MessageKey),
+    cell: (process) => <ProcessType type={process.type} />,
   },
   {
     id: 'deceased',
@@ -48,6 +49,7 @@ export const processColumns: Column<ProcessRow>[] = [
     id: 'branch',
     header: 'process.legalEntityBranchId',
     width: 126,
+    hidden: true,
     value: (process) => process.legalEntityBranch.name,
   },
   {
@@ -58,6 +60,15 @@ export const processColumns: Column<ProcessRow>[] = [
     sortBy: 'CREATED_AT',
     kind: 'date',
     value: (process) => dayOf(process.createdAt),
+  },
+  {
+    id: 'noteCount',
+    header: 'process.noteCount',
+    width: 92,
+    grow: 80,
+    kind: 'number',
+    value: (process) => process.noteCount,
+    cell: ({ noteCount }) => (noteCount > 0 ? noteCount : ''),
   },
   {
     id: 'deceasedAt',

@@ -1,15 +1,20 @@
 import type { Process, ProcessType } from '@pietas/contract/processes'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Form, FormActions, type FormMode, useRecordForm } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
+import { whenIdle } from '../kit/loading'
 import { useSession } from '../kit/session'
-import { ProcessDuplicateDialog } from './duplicate-dialog'
 import { type ProcessValues, processRules, processSchema, processValues } from './process-values'
 import { CaseSection } from './sections/case-section'
 import { ParentSection } from './sections/parent-section'
 import { PeopleSection } from './sections/people-section'
 import { useSaveProcess } from './use-save-process'
+import { useSuggestions } from './use-suggestions'
+
+// What is asked first comes first; the rest is there a moment later.
+const FurtherSections = whenIdle(async () => (await import('./sections/further-sections')).FurtherSections)
+const DuplicateDialog = whenIdle(async () => (await import('./duplicate-dialog')).ProcessDuplicateDialog)
 
 interface ProcessFormProps {
   mode: FormMode
@@ -20,7 +25,9 @@ interface ProcessFormProps {
   onCancel?: () => void
 }
 
-/** The base data of a process, for creating and for changing it. */
+const rules = { new: processRules(true), stored: processRules(false) }
+
+/** Everything about a process that is a field of its own, for creating and for changing it. */
 export function ProcessForm({ mode, process, title, onSaved, onCancel }: ProcessFormProps) {
   const { t } = useTranslation()
   const { me, legalEntity } = useSession()
@@ -28,7 +35,7 @@ export function ProcessForm({ mode, process, title, onSaved, onCancel }: Process
   const { save, failed, question } = useSaveProcess(process)
   const form = useRecordForm<ProcessValues, Process>({
     schema: processSchema(type, !process),
-    rules: processRules,
+    rules: process ? rules.stored : rules.new,
     mode,
     values: processValues(process),
     draft: mode === 'create' ? `${me.user.id}-${legalEntity?.id}-process` : undefined,
@@ -38,6 +45,9 @@ export function ProcessForm({ mode, process, title, onSaved, onCancel }: Process
     onFailure: failed,
     ...(process ? { version: process.version } : {}),
   })
+  // What is asked follows the type, whether somebody chooses it or a draft brings it back.
+  const shownType = useWatch({ control: form.hook.control, name: 'type' })
+  useEffect(() => setType(shownType ?? 'DEATH'), [shownType])
   return (
     <>
       <Form
@@ -46,17 +56,23 @@ export function ProcessForm({ mode, process, title, onSaved, onCancel }: Process
         title={title}
         actions={<FormActions onCancel={onCancel} saveLabel={t(process ? 'common.save' : 'process.create')} />}
       >
-        <CaseSection process={process} onType={setType} />
-        <Rest isNew={!process} />
+        <CaseSection process={process} />
+        <Rest process={process} />
       </Form>
-      {question && <ProcessDuplicateDialog {...question} />}
+      {question && <DuplicateDialog {...question} onMissing={() => question.onAnswer(false)} />}
     </>
   )
 }
 
 /** What follows from the type: an additional process is asked only for its parent. */
-function Rest({ isNew }: { isNew: boolean }) {
+function Rest({ process }: { process: Process | undefined }) {
   const type = useWatch<ProcessValues, 'type'>({ name: 'type' })
-  if (type === 'ADDITIONAL' && isNew) return <ParentSection />
-  return <PeopleSection isNew={isNew} />
+  useSuggestions(!process)
+  if (type === 'ADDITIONAL' && !process) return <ParentSection />
+  return (
+    <>
+      <PeopleSection process={process} />
+      <FurtherSections process={process} />
+    </>
+  )
 }

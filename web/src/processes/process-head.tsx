@@ -1,80 +1,76 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
+import { formatAddress } from '@pietas/contract/kit/address-line'
 import { fullName } from '@pietas/contract/persons'
 import type { Process } from '@pietas/contract/processes'
 import type { ReactNode } from 'react'
-import { formatInstant, useTranslation } from '../kit/i18n'
+import { formatInstant, joinParts, useTranslation } from '../kit/i18n'
+import { useMaybeSession } from '../kit/session'
 import { lifeLine } from '../persons'
 import { clientName } from './client-name'
-import { ProcessStatus, ProcessType } from './process-status'
+import './process-head.css'
 
 interface ProcessHeadProps {
   process: Process
   /** Absent = persons may not be looked at. */
   onOpenPerson: ((personId: number) => void) | undefined
+  /** Ways to what belongs to the deceased. */
+  children?: ReactNode
 }
 
-/** Who the process is about and where it stands, in one glance. */
-export function ProcessHead({ process, onOpenPerson }: ProcessHeadProps) {
+/** Who the process is about and where it stands, in one glance, in the colour of the legal entity. */
+export function ProcessHead({ process, onOpenPerson, children }: ProcessHeadProps) {
   const { t } = useTranslation()
-  const { deceasedPerson, clientPerson } = process
+  const entities = useMaybeSession()?.tenant?.legalEntities ?? []
+  const entity = entities.find(({ id }) => id === process.legalEntityId)
+  const { deceasedPerson, clientPerson, assignee } = process
+  const position = positionOf(deceasedPerson.currentPosition)
   return (
     <Paper
+      component="section"
       variant="outlined"
-      sx={{ p: { xs: 2, sm: 3 }, borderRadius: '12px', display: 'flex', flexWrap: 'wrap', gap: 3, maxWidth: 1040 }}
+      className="process-head"
+      aria-label={t('process.facts')}
+      style={{ borderInlineStartColor: entity?.primaryColor ?? undefined }}
     >
-      <Fact label={t('process.deceased')} wide>
-        <PersonName name={fullName(deceasedPerson)} id={deceasedPerson.id} onOpen={onOpenPerson} large />
-        <Typography variant="body2" color="textSecondary" className="numeric">
-          {lifeLine(deceasedPerson, t)}
-        </Typography>
-      </Fact>
-      <Fact label={t('process.client')}>
-        {clientPerson ? (
-          <PersonName name={clientName(process)} id={clientPerson.id} onOpen={onOpenPerson} />
-        ) : (
-          <Typography>{clientName(process)}</Typography>
-        )}
-        {clientPerson?.phone && (
-          <Link href={`tel:${clientPerson.phone}`} variant="body2" underline="hover">
-            {clientPerson.phone}
-          </Link>
-        )}
-      </Fact>
-      <Fact label={t('process.type')}>
-        <Typography>
-          <ProcessType type={process.type} />
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {formatInstant(process.createdAt)}
-        </Typography>
-      </Fact>
-      <Fact label={t('process.status')}>
-        <ProcessStatus status={process.status} />
-      </Fact>
+      <div className="process-facts">
+        <Fact label={t('process.deceased')} wide>
+          <PersonName name={fullName(deceasedPerson)} id={deceasedPerson.id} onOpen={onOpenPerson} />
+          <span className="numeric">{lifeLine(deceasedPerson, t)}</span>
+          {children && <span className="process-ways">{children}</span>}
+        </Fact>
+        <Fact label={t('process.client')}>
+          {clientPerson ? (
+            <PersonName name={clientName(process)} id={clientPerson.id} onOpen={onOpenPerson} />
+          ) : (
+            <strong dir="auto">{clientName(process)}</strong>
+          )}
+          {clientPerson?.phone && <a href={`tel:${clientPerson.phone}`}>{clientPerson.phone}</a>}
+        </Fact>
+        <Fact label={t('process.currentPosition')}>
+          {position ? <span dir="auto">{position}</span> : <span className="quiet">{t('process.no-position')}</span>}
+        </Fact>
+        <Fact label={t('process.burialFormId')}>
+          <span>{process.burialForm.name}</span>
+          <span className="quiet">{process.legalEntityBranch.name}</span>
+        </Fact>
+        <Fact label={t('process.assigneeId')}>
+          <span>{assignee ? `${assignee.firstName} ${assignee.lastName}` : '–'}</span>
+          <span className="quiet numeric">{formatInstant(process.createdAt)}</span>
+        </Fact>
+      </div>
     </Paper>
   )
 }
 
+const positionOf = (position: Process['deceasedPerson']['currentPosition']): string =>
+  position ? joinParts([position.name as string | null, formatAddress(position as object)], ', ') : ''
+
 function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <Box
-      sx={{
-        flex: wide ? '2 1 280px' : '1 1 140px',
-        minWidth: 0,
-        display: 'grid',
-        alignContent: 'start',
-        gap: 0.5,
-        justifyItems: 'start',
-      }}
-    >
-      <Typography variant="caption" color="textSecondary">
-        {label}
-      </Typography>
+    <div className={wide ? 'process-fact wide' : 'process-fact'}>
+      <span className="process-fact-label">{label}</span>
       {children}
-    </Box>
+    </div>
   )
 }
 
@@ -82,22 +78,13 @@ interface PersonNameProps {
   name: string
   id: number
   onOpen: ((personId: number) => void) | undefined
-  large?: boolean
 }
 
-function PersonName({ name, id, onOpen, large = false }: PersonNameProps) {
-  const variant = large ? 'h2' : 'body1'
-  if (!onOpen) return <Typography variant={variant}>{name}</Typography>
+function PersonName({ name, id, onOpen }: PersonNameProps) {
+  if (!onOpen) return <strong dir="auto">{name}</strong>
   return (
-    <Link
-      component="button"
-      type="button"
-      variant={variant}
-      underline="hover"
-      sx={{ textAlign: 'start' }}
-      onClick={() => onOpen(id)}
-    >
+    <button type="button" className="process-person-name" dir="auto" onClick={() => onOpen(id)}>
       {name}
-    </Link>
+    </button>
   )
 }

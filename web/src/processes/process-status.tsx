@@ -1,7 +1,7 @@
 import type { ProcessRow } from '@pietas/contract/processes'
 import { type MessageKey, useTranslation } from '../kit/i18n'
 import { SoftChip } from '../kit/theme'
-import { statusTones } from './options'
+import { statusTones, typeTones } from './options'
 
 export function ProcessStatus({ status }: { status: ProcessRow['status'] }) {
   const { t } = useTranslation()
@@ -10,5 +10,5 @@ export function ProcessStatus({ status }: { status: ProcessRow['status'] }) {
 
 export function ProcessType({ type }: { type: ProcessRow['type'] }) {
   const { t } = useTranslation()
-  return <>{t(`process.type.${type}` as MessageKey)}</>
+  return <SoftChip tone={typeTones[type]}>{t(`process.type.${type}` as MessageKey)}</SoftChip>
 }

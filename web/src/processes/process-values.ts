@@ -1,69 +1,100 @@
 import type { Finding } from '@pietas/contract/kit'
 import {
   checkClient,
+  checkPortal,
   newProcess,
   type Process,
   type ProcessFields,
+  type ProcessPersonFields,
   processChanges,
   processFields,
 } from '@pietas/contract/processes'
+import { kindOfType, type RelationType } from '../persons'
 
-type Stored =
-  | 'type'
-  | 'parentId'
-  | 'burialFormId'
-  | 'legalEntityBranchId'
-  | 'recordingType'
-  | 'deceasedPersonId'
-  | 'clientPersonId'
-  | 'clientBusinessPartnerId'
+const stored = processFields.omit({ status: true, processPersons: true })
+type Stored = Omit<ProcessFields, 'status' | 'processPersons'>
 
-/** The fields of the form; the last three only steer it or stand for another record. */
-export type ProcessValues = { [Name in Stored]: ProcessFields[Name] | null } & {
+/** A person with a role, on the way into a new process. */
+export type ProcessPersonDraft = { [Name in keyof ProcessPersonFields]: ProcessPersonFields[Name] | null }
+
+/** The fields of the form. Unlike in the record any of them may still be empty. */
+export type ProcessValues = { [Name in keyof Stored]: Stored[Name] | null } & {
+  /** Only of a new process: a stored one has them as records of their own. */
+  processPersons: ProcessPersonDraft[]
   burialTypeId: number | null
   clientAssociateType: 'PERSON' | 'PARTNER'
   clientPersonInProcessRole: string | null
+  clientPersonRelationshipType: RelationType | null
 }
+
+const names = Object.keys(stored.shape) as (keyof Stored)[]
+
+/** What an empty field holds: nothing, or where the contract refuses that, no, none or an empty list. */
+const emptyValue = (name: keyof Stored): unknown =>
+  [null, false, 0, []].find((value) => stored.shape[name].safeParse(value).success) ?? null
 
 /** The form of a loaded process, or of a new one: a death case with a person as client. */
 export const processValues = (process?: Process): ProcessValues => ({
+  ...(Object.fromEntries(names.map((name) => [name, process ? process[name] : emptyValue(name)])) as Stored),
   type: process?.type ?? 'DEATH',
-  parentId: process?.parentId ?? null,
+  processPersons: [],
   burialTypeId: process?.burialForm.burialType.id ?? null,
-  burialFormId: process?.burialFormId ?? null,
-  legalEntityBranchId: process?.legalEntityBranchId ?? null,
-  recordingType: process?.recordingType ?? null,
-  deceasedPersonId: process?.deceasedPersonId ?? null,
   clientAssociateType: process?.clientBusinessPartnerId ? 'PARTNER' : 'PERSON',
-  clientPersonId: process?.clientPersonId ?? null,
-  clientBusinessPartnerId: process?.clientBusinessPartnerId ?? null,
   clientPersonInProcessRole: null,
+  clientPersonRelationshipType: null,
 })
 
-const ownFields = processFields
-  .pick({ type: true, burialFormId: true, legalEntityBranchId: true, recordingType: true, deceasedPersonId: true })
+/** The draft of a person with a role: spec 2 section 9 names the role of a new one. */
+export const noProcessPerson: ProcessPersonDraft = { personId: null, role: 'Other' }
+
+// The client is asked for by a rule that knows which of the two is meant.
+const wholeSchema = processFields
+  .omit({ status: true, parentId: true })
   .extend({ burialTypeId: processFields.shape.burialFormId })
 
 /** What must be filled: an additional process takes the rest over from its parent. */
 export const processSchema = (type: ProcessValues['type'], isNew: boolean) =>
-  type === 'ADDITIONAL' && isNew ? processFields.pick({ type: true }) : ownFields
+  type === 'ADDITIONAL' && isNew ? processFields.pick({ type: true }) : wholeSchema
 
-export function processRules(values: ProcessValues): Finding[] {
-  if (values.type === 'ADDITIONAL') {
-    const message = 'Parent process must be selected for additional processes'
-    return values.parentId ? [] : [{ field: 'parentId', message }]
-  }
+const checkParent = ({ type, parentId }: ProcessValues): Finding[] =>
+  type === 'ADDITIONAL' && !parentId
+    ? [{ field: 'parentId', message: 'Parent process must be selected for additional processes' }]
+    : []
+
+/** The rule about the client, at the field that is shown for the kind of client. */
+export const checkClientOf = (
+  values: Pick<ProcessValues, 'clientAssociateType' | 'clientPersonId' | 'clientBusinessPartnerId'>,
+): Finding[] => {
   const field = values.clientAssociateType === 'PARTNER' ? 'clientBusinessPartnerId' : 'clientPersonId'
-  return checkClient(values as Partial<ProcessFields>).map((finding) => ({ ...finding, field }))
+  return checkClient(values).map((finding) => ({ ...finding, field }))
 }
 
-const filled = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+/** Every rule of a process in a form. */
+export const processRules =
+  (isNew: boolean) =>
+  (values: ProcessValues): Finding[] => {
+    if (values.type === 'ADDITIONAL' && isNew) return checkParent(values)
+    return [...checkParent(values), ...checkClientOf(values), ...checkPortal(values as Partial<ProcessFields>)]
+  }
 
-/** The body of a new process: what is empty is left out, so that a parent may fill it. */
-export function newProcessOf(values: Partial<ProcessValues>) {
-  const { type, parentId, deceasedPersonId } = values
-  return newProcess.parse(filled(type === 'ADDITIONAL' ? { type, parentId, deceasedPersonId } : values))
+/** The body of a new process. Of an additional one what is empty is left out, so that the parent may fill it. */
+export function newProcessOf(values: Partial<ProcessValues>, legalEntityId: number) {
+  const { type, parentId, deceasedPersonId, clientPersonRelationshipType: relation } = values
+  if (type === 'ADDITIONAL')
+    return newProcess.parse({ type, parentId, legalEntityId, deceasedPersonId: deceasedPersonId ?? undefined })
+  const clientPersonRelationship = relation ? kindOfType(relation) : null
+  return newProcess.parse({ ...values, clientPersonRelationship, parentId: null, legalEntityId })
 }
 
-/** The body of a change; what only steers the form is dropped. */
-export const processChangesOf = (values: Partial<ProcessValues>) => processChanges.parse(values)
+/** The body of a change. What only steers the form is dropped, and so is an empty word about the client. */
+export function processChangesOf({
+  clientPersonInProcessRole: role,
+  clientPersonRelationshipType: relation,
+  ...values
+}: Partial<ProcessValues>) {
+  return processChanges.parse({
+    ...values,
+    ...(role ? { clientPersonInProcessRole: role } : {}),
+    ...(relation ? { clientPersonRelationship: kindOfType(relation) } : {}),
+  })
+}

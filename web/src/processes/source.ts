@@ -5,8 +5,23 @@ import { translate } from '../kit/i18n'
 import type { PickerSource } from '../kit/picker'
 import { activeLegalEntityId } from '../kit/session'
 
+const process = {
+  byIds: async (filterIds: number[]) => (await client.processes.list({ query: { filterIds } })).items,
+  label: ({ id, deceasedPerson }: ProcessRow) => `${id} · ${fullName(deceasedPerson)}`,
+  secondary: ({ type }: ProcessRow) => translate(`process.type.${type}`),
+}
+
+/** Every process of the active legal entity, the latest first. */
+export const processSource = (): PickerSource<ProcessRow> => ({
+  ...process,
+  key: ['processes', activeLegalEntityId()],
+  list: (query, cursor, signal) =>
+    client.processes.list({ query: { query, cursor, sortBy: 'CREATED_AT', sortDirection: 'DESC' }, signal }),
+})
+
 /** Processes that can be a parent: an additional process cannot have one of its own. */
 export const parentSource = (): PickerSource<ProcessRow> => ({
+  ...process,
   key: ['processes', activeLegalEntityId(), 'parents'],
   list: (query, cursor, signal) =>
     client.processes.list({
@@ -19,7 +34,4 @@ export const parentSource = (): PickerSource<ProcessRow> => ({
       },
       signal,
     }),
-  byIds: async (filterIds) => (await client.processes.list({ query: { filterIds } })).items,
-  label: (process) => `${process.id} · ${fullName(process.deceasedPerson)}`,
-  secondary: (process) => translate(`process.type.${process.type}`),
 })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import type { FileStore } from '../files'
 import { type AddEntry, writeArchive } from './archive'
 import { columnList, migrationsOf, sequencesOf, tablesOf, withOwner } from './catalog'
 import { addFiles } from './files'
@@ -38,7 +39,11 @@ const addTable = async (add: AddEntry, client: pg.Client, { name, columns }: Tab
  *
  * @throws BackupError when there is nothing to back up.
  */
-export const dump = (url: string, dataDir: string, file: string): Promise<End> =>
+export const dump = (
+  url: string,
+  { dataDir, files }: { dataDir: string; files: FileStore },
+  file: string,
+): Promise<End> =>
   withOwner(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')
     const migrations = await migrationsOf(client)
@@ -62,7 +67,7 @@ export const dump = (url: string, dataDir: string, file: string): Promise<End> =
       })
       for (const table of tables) end.rows[table.name] = await addTable(add, client, table)
       // After the rows, so that every file that a row speaks of is there.
-      end.files = await addFiles(add, dataDir)
+      end.files = await addFiles(add, dataDir, files)
       await addJson(add, paths.end, end)
     })
     return end

@@ -1,26 +1,20 @@
-import { createReadStream } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FileStore } from '../files'
 import type { AddEntry } from './archive'
-import { paths } from './format'
+import { entryOfContent, paths } from './format'
 
-/** Adds the key and every file of the data folder. @returns how many files there were, the key not counted. */
-export const addFiles = async (add: AddEntry, dataDir: string): Promise<number> => {
-  const key = await readFile(join(dataDir, paths.secretKey)).catch(() => null)
-  if (key) await add(paths.secretKey, key.length, [key])
-  return addFolder(add, dataDir, 'files')
-}
-
-const addFolder = async (add: AddEntry, dataDir: string, folder: string): Promise<number> => {
-  const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch(() => [])
+/** Adds the key and every content, wherever contents lie. @returns how many contents there were. */
+export const addFiles = async (add: AddEntry, dataDir: string, files: FileStore): Promise<number> => {
+  const secret = await readFile(join(dataDir, paths.secretKey)).catch(() => null)
+  if (secret) await add(paths.secretKey, secret.length, [secret])
   let count = 0
-  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
-    const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) count += await addFolder(add, dataDir, path)
-    if (!entry.isFile()) continue
-    // What is appended meanwhile stays out: the size was announced.
-    const { size } = await stat(join(dataDir, path))
-    await add(path, size, size > 0 ? createReadStream(join(dataDir, path), { end: size - 1 }) : [])
+  for await (const { key, size } of files.list()) {
+    // A content never changes under its key, so that it is as long as it was announced.
+    const content = await files.open(key).catch(() => null)
+    // What was removed meanwhile is of no use to any row.
+    if (!content) continue
+    await add(entryOfContent(key), size, content)
     count += 1
   }
   return count

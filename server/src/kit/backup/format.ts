@@ -5,7 +5,7 @@ import * as z from 'zod'
  *
  *   manifest.json               what it holds, see below
  *   secret.key                  the key of the encrypted secrets, where there is one
- *   files/...                   the files as they lie in the data folder
+ *   files/...                   the contents as they lie in the data folder, or in the bucket without `files/`
  *   tables/<table>/000001.copy  the rows as PostgreSQL's COPY writes them in its text format, in parts of about 1 MB
  *   end.json                    the number of rows of every table; without it the backup is not complete
  */
@@ -35,6 +35,9 @@ export const partPath = (name: string, part: number): string => `tables/${name}/
 
 /** @returns the table whose rows an entry holds, or null for any other entry. */
 export const tableOfPart = (path: string): string | null => /^tables\/([^/]+)\/\d+\.copy$/.exec(path)?.[1] ?? null
+
+/** @returns the entry of a content. */
+export const entryOfContent = (key: string): string => `files/${key}`
 
 /** @returns the path of a file below the data folder, or null for any other entry. */
 export const fileOfEntry = (path: string): string | null => {

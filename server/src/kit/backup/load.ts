@@ -7,6 +7,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { applyMigrations, ensureRoles, migrationFiles, migrationLock, prepareMigrations } from '../db/migrate'
+import { diskStore, type FileStore } from '../files'
 import { readArchive } from './archive'
 import { columnList, withOwner } from './catalog'
 import { BackupError, type End, fileOfEntry, type Manifest, paths, tableOfPart } from './format'
@@ -111,10 +112,17 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Puts key and files into their place; what was there before goes. */
-const swapFiles = async (dataDir: string, arrived: string): Promise<void> => {
+/** Sends contents to the bucket. What has come is in nobody's way there, should the restore fail after all. */
+const sendFiles = async (files: FileStore, arrived: string): Promise<void> => {
+  for await (const { key } of diskStore(join(arrived, 'files')).list())
+    await files.put(key, join(arrived, 'files', key))
+}
+
+/** Puts the key and, unless they went to a bucket, the files into their place; what was there before goes. */
+const swapFiles = async (dataDir: string, arrived: string, hasBucket: boolean): Promise<void> => {
   if (await exists(join(arrived, paths.secretKey)))
     await rename(join(arrived, paths.secretKey), join(dataDir, paths.secretKey))
+  if (hasBucket) return
   if (await exists(join(dataDir, 'files'))) await rename(join(dataDir, 'files'), join(arrived, 'files-before'))
   if (await exists(join(arrived, 'files'))) await rename(join(arrived, 'files'), join(dataDir, 'files'))
 }
@@ -137,7 +145,13 @@ const refuseNewer = async (manifest: Manifest, migrations: string): Promise<void
  */
 export const restore = async (
   source: { file: string; replace: boolean },
-  target: { dataDir: string; migrations: string; openDatabase: () => Promise<string> },
+  target: {
+    dataDir: string
+    migrations: string
+    openDatabase: () => Promise<string>
+    /** Where contents go, if not into the data folder. */
+    bucket: FileStore | null
+  },
 ): Promise<End> => {
   const { manifest, end } = await inspect(source.file)
   await refuseNewer(manifest, target.migrations)
@@ -151,8 +165,9 @@ export const restore = async (
       await client.query('begin')
       const folders = { migrations: target.migrations, files: arrived }
       await rebuild(client, { file: source.file, manifest, end }, folders)
+      if (target.bucket) await sendFiles(target.bucket, arrived)
       await client.query('commit')
-      await swapFiles(target.dataDir, arrived)
+      await swapFiles(target.dataDir, arrived, target.bucket !== null)
       await client.query('analyze')
     })
   } finally {

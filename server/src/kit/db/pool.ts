@@ -45,6 +45,16 @@ export const openPool = ({ url, role, max = 8, onError }: PoolOptions): pg.Pool 
   return pool
 }
 
+/** @returns a connection of its own, not yet open, to the database of a pool; it acts in the given role. */
+export const openListener = (pool: pg.Pool, role: string): pg.Client =>
+  new pg.Client({
+    connectionString: pool.options.connectionString,
+    options: `-c role=${role}`,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    application_name: 'pietas-changes',
+  })
+
 /** From now on new connections go to another address. */
 export const redirectPool = (pool: pg.Pool, url: string): void => {
   pool.options.connectionString = url

@@ -10,6 +10,8 @@ import { migrationsDir } from '../project'
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string
+    /** Below it every test server has a data folder of its own. */
+    dataDir: string
   }
 }
 
@@ -27,6 +29,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   url.pathname = `/${database}`
   await migrate(url.href, migrationsDir)
   project.provide('databaseUrl', url.href)
+  project.provide('dataDir', dataDir)
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

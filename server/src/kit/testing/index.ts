@@ -1,3 +1,4 @@
+export * from './case'
 export * from './funeral-home'
 export * from './people'
 export * from './server'

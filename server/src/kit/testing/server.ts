@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { type Api, api } from '@pietas/contract/api'
 import { type ClientOf, makeClient, type Request, type Scope } from '@pietas/contract/kit'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { createApp } from '../../app'
 import type { House } from '../call'
-import { openPool } from '../db/pool'
+import { openListener, openPool } from '../db/pool'
 import { Db } from '../db/transaction'
 import { readEnv } from '../env'
+import { Changes } from '../events/changes'
+import { openFiles } from '../files'
 import { appRole } from '../house'
+import { openThumbnails } from '../thumbnails'
 
 /** What came back over HTTP. */
 export type TestAnswer = {
@@ -36,9 +40,25 @@ const addressOfThisFile = newAddress()
 let running: Promise<Running> | undefined
 
 const start = async (): Promise<Running> => {
-  const env = readEnv({ LOG_LEVEL: 'silent', DATABASE_URL: inject('databaseUrl'), PUBLIC_URL: publicUrl })
+  const env = readEnv({
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: inject('databaseUrl'),
+    DATA_DIR: join(inject('dataDir'), `server-${process.pid}-${randomBytes(4).toString('hex')}`),
+    PUBLIC_URL: publicUrl,
+  })
   const pool = openPool({ url: inject('databaseUrl'), role: appRole, max: 8, onError: () => undefined })
-  const house = { db: new Db(pool), env, secretKey: randomBytes(32) }
+  const changes = new Changes(
+    () => openListener(pool, appRole),
+    () => undefined,
+  )
+  const house: House = {
+    db: new Db(pool),
+    env,
+    secretKey: randomBytes(32),
+    changes,
+    files: await openFiles(env),
+    thumbnails: openThumbnails(),
+  }
   const app = await createApp(house, null)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return { app, house, origin }
@@ -51,6 +71,8 @@ export const testServer = (): Promise<Running> => {
 }
 
 const bodyOf = async (response: Response): Promise<unknown> => {
+  // It would go on for ever.
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) return response.body?.cancel()
   const text = await response.text()
   if (text === '') return undefined
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
@@ -63,16 +85,18 @@ export const request = async (
   options: { headers?: Record<string, string>; body?: unknown; cookie?: string; origin?: string } = {},
 ): Promise<TestAnswer> => {
   const origin = options.origin ?? (await testServer()).origin
-  const isText = typeof options.body === 'string'
+  const { body } = options
+  // Of a form fetch itself says what it is and where its parts end.
+  const isForm = body instanceof FormData
   const response = await fetch(origin + path, {
     method,
     headers: {
       'x-forwarded-for': addressOfThisFile,
-      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...(options.cookie ? { cookie: options.cookie } : {}),
       ...options.headers,
     },
-    ...(options.body === undefined ? {} : { body: isText ? (options.body as string) : JSON.stringify(options.body) }),
+    ...(body === undefined ? {} : { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   return { status: response.status, headers: response.headers, body: await bodyOf(response) }
 }

@@ -1,2 +1,2 @@
 export { relationshipHandlers, storeRelationships } from './handlers'
-export { insertRelationships, marriagesOf } from './queries'
+export { insertRelationships, marriagesOf, relationBetween } from './queries'

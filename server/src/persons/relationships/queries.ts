@@ -27,6 +27,20 @@ const turnedRound = `case r.relationship_type ${Object.entries(inverseTypes)
   .map(([type, inverse]) => `when '${type}' then '${inverse}'`)
   .join(' ')} else r.relationship_type end`
 
+/**
+ * What another person is for a person, as JSON with type and marital status: a marriage before anything else, the
+ * latest first. Null when the two are not related. Both arguments are expressions of columns.
+ */
+export const relationBetween = (person: string, other: string): string => `(
+  select json_build_object('relationshipType', r.type, 'maritalStatus', r.marital_status) from (
+    select r.id, r.marital_status, r.relationship_type as type from relationships r
+      where r.tenant_id = current_tenant() and r.person_id = ${person} and r.related_person_id = ${other} and not r.deleted
+    union all
+    select r.id, r.marital_status, ${turnedRound} from relationships r
+      where r.tenant_id = current_tenant() and r.related_person_id = ${person} and r.person_id = ${other} and not r.deleted
+        and r.marital_status is distinct from 'WIDOWED') r
+  order by r.marital_status is null, r.id desc limit 1)`
+
 const item = (seen: { type: string; other: string; inverse: boolean }): string =>
   recordColumns('r', ['personId', 'maritalStatus', ...marriageFields], {
     // Part of a person's JSON as well, where PostgreSQL would write instants in its own way.

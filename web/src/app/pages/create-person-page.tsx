@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper'
 import type { Person } from '@pietas/contract/persons'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../kit/i18n'
+import { tellMade } from '../../kit/picker'
 import { PersonForm } from '../../persons/person-form'
 import { Page } from '../shell/page'
 
@@ -9,11 +10,13 @@ import { Page } from '../shell/page'
 export function CreatePersonPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const showSaved = (person: Person) =>
+  const showSaved = ({ id }: Person) => {
+    tellMade(id)
     void navigate({
       to: '/persons',
-      state: (state) => ({ ...state, drawer: { name: 'person', props: { personId: person.id } } }),
+      state: (state) => ({ ...state, drawer: { name: 'person', props: { personId: id } } }),
     })
+  }
   return (
     <Page title={t('person.create')} permission="Person:Create" needsEntity>
       <Paper variant="outlined" className="form-page">

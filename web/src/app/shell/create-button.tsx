@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import Tooltip from '@mui/material/Tooltip'
 import type { Permission } from '@pietas/contract/kit'
 import { Plus } from 'lucide-react'
 import { useTranslation } from '../../kit/i18n'
 import { type Level, usePermissions } from '../../kit/session'
 import { shortcutLabel, useShortcut } from '../../kit/shortcut'
+import { Tooltip } from '../../kit/tooltip'
 
 interface CreateButtonProps {
   label: string

@@ -1,12 +1,12 @@
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useNavigate } from '@tanstack/react-router'
-import { Building2, FolderPlus, Plus, UserPlus } from 'lucide-react'
+import { Building2, FolderPlus, Plus, StickyNote, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import { AnchoredMenu } from '../../kit/menu'
 import { useMaybeSession, usePermissions } from '../../kit/session'
+import { Tooltip } from '../../kit/tooltip'
 import { preloadDrawer } from '../global-drawers'
 
 /** The plus of the header; without anything to create it is not there. */
@@ -31,6 +31,13 @@ export function CreateMenu() {
       sign: <UserPlus size={18} />,
       permission: 'Person:Create',
       run: () => void navigate({ to: '/persons/create' }),
+    },
+    {
+      id: 'note',
+      label: t('header.create-note'),
+      sign: <StickyNote size={18} />,
+      permission: 'Process:Create',
+      run: () => void drawers.open('note', {}),
     },
     {
       id: 'partner',

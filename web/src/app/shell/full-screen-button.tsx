@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { Maximize, Minimize } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../../kit/i18n'
+import { Tooltip } from '../../kit/tooltip'
 
 const subscribe = (listener: () => void) => {
   document.addEventListener('fullscreenchange', listener)

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { changeLanguage, type Language, useTranslation } from '../../kit/i18n'
 import { AnchoredMenu } from '../../kit/menu'
 import { useSetting } from '../../kit/settings'
+import { Tooltip } from '../../kit/tooltip'
 
 const languages: { value: Language; name: string }[] = [
   { value: 'de', name: 'Deutsch' },

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { Moon, Sun } from 'lucide-react'
 import { useTranslation } from '../../kit/i18n'
 import { settings, useSetting } from '../../kit/settings'
+import { Tooltip } from '../../kit/tooltip'
 
 export function ModeToggle() {
   const { t } = useTranslation()

@@ -1,8 +1,7 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useNextTab } from '../../kit/shortcut'
+import { panelProps, TabList } from '../../kit/tabs'
 
 export interface PageTab {
   id: string
@@ -14,6 +13,7 @@ export interface PageTab {
 export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: string }) {
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const navigate = useNavigate()
+  const panels = useId()
   const shown = tabs.find(({ id }) => id === tab) ?? tabs[0]
   const choose = (next: PageTab) => void navigate({ to: '.', search: { tab: next.id } as never })
   useNextTab(tabs, shown as PageTab, choose)
@@ -21,26 +21,16 @@ export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: str
   return (
     <>
       {tabs.length > 1 && (
-        <Tabs
-          value={shown.id}
-          aria-label={label}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          onChange={(_event, id: string) => choose(tabs.find((one) => one.id === id) as PageTab)}
+        <TabList
+          tabs={tabs}
+          active={shown.id}
+          label={label}
+          panels={panels}
           className="page-tabs"
-        >
-          {tabs.map(({ id, label: name }) => (
-            <Tab key={id} value={id} label={name} id={`tab-${id}`} aria-controls={`panel-${id}`} />
-          ))}
-        </Tabs>
+          onChoose={(id) => choose(tabs.find((one) => one.id === id) as PageTab)}
+        />
       )}
-      <div
-        key={shown.id}
-        className="page-panel"
-        {...(tabs.length > 1
-          ? { role: 'tabpanel', id: `panel-${shown.id}`, 'aria-labelledby': `tab-${shown.id}` }
-          : {})}
-      >
+      <div key={shown.id} className="page-panel" {...(tabs.length > 1 ? panelProps(panels, shown.id) : {})}>
         {shown.content()}
       </div>
     </>

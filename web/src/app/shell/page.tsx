@@ -9,6 +9,7 @@ import { isMessageKey, useTranslation } from '../../kit/i18n'
 import { useMaybeSession, usePermissions } from '../../kit/session'
 
 import './page.css'
+import './print.css'
 
 interface PageProps {
   title: string
@@ -19,18 +20,20 @@ interface PageProps {
   badge?: ReactNode
   /** Buttons at the end of the title line. */
   actions?: ReactNode
+  /** The page is about one record: no part of it is wider than the form. */
+  isRecord?: boolean
   children: ReactNode
 }
 
 /** The frame of a page: title, actions, and the refusal when a right is missing. */
-export function Page({ title, permission, needsEntity = false, badge, actions, children }: PageProps) {
+export function Page({ title, permission, needsEntity = false, badge, actions, isRecord, children }: PageProps) {
   const may = usePermissions()
   const session = useMaybeSession()
   useDocumentTitle(title)
   const rights = permission ? [permission].flat() : []
   if (rights[0] && !rights.some((right) => may(right))) return <NoAccess permission={rights[0]} />
   if (needsEntity && !session?.legalEntity) return <NoEntity />
-  return (
+  const whole = (
     <>
       <div className="page-head">
         <div className="page-title">
@@ -44,6 +47,7 @@ export function Page({ title, permission, needsEntity = false, badge, actions, c
       {children}
     </>
   )
+  return isRecord ? <div className="page-measured">{whole}</div> : whole
 }
 
 function useDocumentTitle(title: string) {

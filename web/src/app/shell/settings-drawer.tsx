@@ -2,7 +2,6 @@ import Badge from '@mui/material/Badge'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
-import Tooltip from '@mui/material/Tooltip'
 import { RotateCcw } from 'lucide-react'
 import { SideDrawer } from '../../kit/drawer'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
@@ -11,6 +10,7 @@ import { ChoiceCards } from './choice-cards'
 import { FullScreenButton } from './full-screen-button'
 import { LayoutSample } from './layout-sample'
 import './shell-drawer.css'
+import { Tooltip } from '../../kit/tooltip'
 
 const switches: { label: MessageKey; isOn: (now: Settings) => boolean; change: (on: boolean) => Partial<Settings> }[] =
   [

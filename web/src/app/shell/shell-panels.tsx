@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
 import { useSession } from '../../kit/session'
 import { useShortcut } from '../../kit/shortcut'
+import { Tooltip } from '../../kit/tooltip'
 import { AccountSign } from './account-sign'
 
 const SettingsDrawer = whenIdle(async () => (await import('./settings-drawer')).SettingsDrawer)

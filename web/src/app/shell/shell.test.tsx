@@ -27,7 +27,7 @@ test('the plus is there only for whoever may create something', async () => {
   session.start(aMe({ permissions: ['Process:Create'] }))
   await shell.getByRole('button', { name: 'Anlegen' }).click()
   const entries = () => shell.getByRole('menuitem').elements()
-  await expect.poll(() => entries().map((item) => item.textContent)).toEqual(['Vorgang'])
+  await expect.poll(() => entries().map((item) => item.textContent)).toEqual(['Vorgang', 'Notiz'])
 })
 
 test('another legal entity is chosen, and the choice survives a new sign-in', async () => {

@@ -11,6 +11,7 @@ import { Header } from './header'
 import { NavList } from './nav-list'
 import './shell.css'
 
+const LiveChanges = whenIdle(async () => (await import('./live-changes')).LiveChanges)
 const MobileMenu = whenIdle(async () => (await import('./mobile-menu')).MobileMenu)
 
 /** What stands around every page: menu, header, the open drawer. */
@@ -50,6 +51,7 @@ export function Shell() {
         </main>
       </div>
       <GlobalDrawers />
+      <LiveChanges />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { routes } from 'virtual:routes'
 import { addressOf, makeClient } from '@pietas/contract/kit/client'
 import { session } from '../session'
-import { send } from './send'
+import { type Reach, send } from './send'
 
-const scope = () => {
+/** The tenant and legal entity of the session. */
+export const scope = () => {
   const current = session.get()
   return {
     ...(current?.tenant ? { tenantId: current.tenant.id } : {}),
@@ -11,8 +12,12 @@ const scope = () => {
   }
 }
 
-/** Every call of the contract, in the tenant and legal entity of the session. */
-export const client = makeClient(routes, scope, ({ route: _route, ...request }) => send(request))
+/** Every call of the contract, in the tenant and legal entity of the session; `reach` carries them. */
+export const clientBy = (reach?: Reach) =>
+  makeClient(routes, scope, ({ route: _route, ...request }) => send(request, reach))
+
+/** The one that everything but files is sent by. */
+export const client = clientBy()
 
 /** The picture of a map, for `<img>`. */
 export const mapAddress = (query: { lat: number; lng: number; width: number; height: number }): string =>

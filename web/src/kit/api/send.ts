@@ -15,35 +15,40 @@ export interface Outgoing {
   signal?: AbortSignal | undefined
 }
 
+/** Carries a request to the server and back, whatever the server says. */
+export type Reach = (request: Outgoing) => Promise<Response>
+
 const patience = 30_000
 
 /**
  * The only way to the server.
  *
+ * @param reach how the request travels: files go by a way that tells how far they are, see `uploader`.
  * @throws ApiProblem for every refusal, ConnectionLost, TimedOut (after 30 s), or the AbortError of `signal`.
  */
-export async function send<Answer>(request: Outgoing): Promise<Answer> {
+export async function send<Answer>(request: Outgoing, reach = reachByFetch): Promise<Answer> {
   const response = await reach(request)
   connection.found()
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer
   const problem = await problemOf(response)
   const mayAskAgain = problem.code === 'NO_SESSION' && !request.path.startsWith('/api/v1/auth/')
-  if (mayAskAgain && (await reauthentication.request())) return send(request)
+  if (mayAskAgain && (await reauthentication.request())) return send(request, reach)
   if (problem.code === 'MFA_ENROLMENT_REQUIRED') enrolment.demand()
   throw new ApiProblem(problem)
 }
 
-async function reach({ method, path, search = '', headers, body, signal }: Outgoing): Promise<Response> {
+async function reachByFetch({ method, path, search = '', headers, body, signal }: Outgoing): Promise<Response> {
   const timeout = AbortSignal.timeout(patience)
+  const isForm = body instanceof FormData
   try {
     return await fetch(path + search, {
       method,
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../i18n'
+import { Tooltip } from '../tooltip'
 
 /** Widths in px: spec 1 section 9; `panel` is the one of account and settings, spec 3 section 9. Narrower screens are filled. */
 export const drawerWidths = {

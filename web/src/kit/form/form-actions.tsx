@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import Tooltip from '@mui/material/Tooltip'
 import { Save } from 'lucide-react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from '../i18n'
 import { shortcutLabel } from '../shortcut'
+import { Tooltip } from '../tooltip'
 import { AutosaveSign } from './autosave-sign'
 import { useFormFacts } from './form-context'
 

@@ -36,12 +36,13 @@ export function FormFrame<Values extends FieldValues>({ form, labels, children }
 }
 
 /** Tells the guard and the draft what changes, apart from the fields, so that a key press re-renders one field only. */
-function Reporter<Values extends FieldValues>({ form: { id, hook, draft, saves } }: { form: RecordForm<Values> }) {
+function Reporter<Values extends FieldValues>({ form }: { form: RecordForm<Values> }) {
+  const { id, hook, draft, saves, failed, stop } = form
   const { isDirty, isSubmitting } = useFormState({ control: hook.control })
   useEffect(() => {
     // A form that saves by itself knows better what is still to be stored.
-    if (!saves) unsaved.report(id, { dirty: isDirty, saving: isSubmitting, draft })
-  }, [id, saves, draft, isDirty, isSubmitting])
+    if (!saves) unsaved.report(id, { dirty: isDirty, saving: isSubmitting, failed, stop, draft })
+  }, [id, saves, draft, failed, stop, isDirty, isSubmitting])
   useEffect(() => () => unsaved.forget(id), [id])
   useEffect(() => {
     if (!draft) return

@@ -1,5 +1,7 @@
 export { AutosaveSign } from './autosave-sign'
 export * from './fields'
+export { Fold } from './fold'
+export { FoldedSection } from './folded-section'
 export { Form } from './form'
 export { FormActions } from './form-actions'
 export { type FormMode, useFormMode } from './form-context'

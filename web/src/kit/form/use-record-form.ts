@@ -31,6 +31,8 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
   autosave?: boolean
   /** Stores the values: all of them for a new record, the changed ones otherwise. */
   save: (values: Partial<Values>, facts: SaveFacts) => Promise<Saved>
+  /** Gives up a save that may take long, while there is one. */
+  stop?: (() => void) | undefined
   /** The form is clean again and may be left. */
   onSaved?: (saved: Saved) => void
   /** Complains only when it is to be stored: for an area that may as well stay empty. */
@@ -66,6 +68,9 @@ export interface RecordForm<Values extends FieldValues = FieldValues> {
   quiet: boolean
   /** Stores at once what waits for its moment. */
   flush: () => Promise<void>
+  stop: (() => void) | undefined
+  /** The latest try to store it came to nothing; a new record need not have been changed for that. */
+  failed: boolean
   draft: string | undefined
   /** The values came from an earlier, unfinished entry. */
   restored: boolean
@@ -106,6 +111,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   const { question, ask } = useMerge()
   const again = useRef(false)
   const [restored, setRestored] = useState(false)
+  const [failed, setFailed] = useState(false)
   const saves = options.autosave === true && mode === 'update'
   const hook = useForm<Values>({
     defaultValues: options.values as DefaultValues<Values>,
@@ -121,6 +127,23 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   }, [draft, hook.reset])
 
   /**
+   * Goes on from a newer version, with own changes on top of it. What both have in common is not touched: rows that
+   * were made anew would take the focus from whoever types in them.
+   */
+  const rebase = (newer: Values, newerVersion: number, own: Partial<Values>) => {
+    const merged = { ...newer, ...own }
+    for (const [name, value] of Object.entries(changedFields(hook.getValues(), merged))) {
+      hook.clearErrors(name as Path<Values>)
+      hook.setValue(name as Path<Values>, value)
+    }
+    const kept = { keepValues: true, keepErrors: true, keepTouched: true }
+    hook.reset(newer, kept)
+    if (!isEmpty(own)) hook.reset(merged, { ...kept, keepDefaultValues: true })
+    stored.current = newer
+    version.current = newerVersion
+  }
+
+  /**
    * Puts the own changes on top of a newer version. Where both sides changed the same field, the person chooses.
    * Answers whether the result can be saved.
    */
@@ -130,12 +153,24 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     const takeTheirs = fields.length > 0 ? await ask({ fields, own, theirs: newer }) : new Set<string>()
     if (!takeTheirs) return false
     const kept = Object.entries(changedFields(stored.current, own)).filter(([name]) => !takeTheirs.has(name))
-    hook.reset(newer)
-    hook.reset({ ...newer, ...Object.fromEntries(kept) }, { keepDefaultValues: true })
-    stored.current = newer
-    version.current = newerVersion
+    rebase(newer, newerVersion, Object.fromEntries(kept) as Partial<Values>)
     return true
   }
+
+  // Somebody else has stored something while the form was open. What was not touched here is simply shown anew; where
+  // both sides changed the same field, the next save asks.
+  const takeNewer = (newer: Values, newerVersion: number) => {
+    const own = hook.getValues()
+    if (contestedFields({ before: stored.current, own, theirs: newer }).length > 0) return
+    rebase(newer, newerVersion, changedFields(stored.current, own))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a version that has been loaded is taken once
+  useEffect(() => {
+    const newer = options.version
+    if (mode === 'create' || newer === undefined || version.current === undefined) return
+    if (newer > version.current) takeNewer(options.values, newer)
+  }, [options.version])
 
   /** A finding at a field that this form does not have is said above all fields. */
   const placeOf = (field: string) => {
@@ -167,9 +202,11 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     try {
       saved = await send(mode === 'create' ? current : changedFields(stored.current, current))
     } catch (error) {
+      setFailed(true)
       again.current = await takeRefusal(error, true)
       return
     }
+    setFailed(false)
     const later = changedFields(current, hook.getValues())
     stored.current = current
     hook.reset(current)
@@ -253,6 +290,8 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     rollsBack: options.rollsBack ?? false,
     quiet: options.quiet ?? false,
     flush: autosave.flush,
+    stop: options.stop,
+    failed,
     draft,
     restored,
     discardDraft,

@@ -12,3 +12,13 @@ export const formatInstant = (iso: string | null | undefined): string => (iso ? 
 /** Joins the parts that exist, so that a missing one leaves no stray separator. */
 export const joinParts = (parts: (string | null | undefined)[], separator = ' '): string =>
   parts.filter((part) => part?.trim()).join(separator)
+
+const sizeUnits = ['byte', 'kilobyte', 'megabyte'] as const
+
+/** The size of a file as people read it, `1,2 MB`, counted in steps of 1024 as their systems count it. */
+export function formatSize(bytes: number): string {
+  const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), sizeUnits.length - 1)
+  const unit = sizeUnits[step] ?? 'byte'
+  const shown = new Intl.NumberFormat('de-DE', { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
+  return shown.format(bytes / 1024 ** step)
+}

@@ -1,4 +1,4 @@
-export { formatDate, formatInstant, joinParts } from './format'
+export { formatDate, formatInstant, formatSize, joinParts } from './format'
 export {
   changeLanguage,
   isMessageKey,

@@ -5,6 +5,10 @@ import { drafts } from './drafts'
 interface FormState {
   dirty: boolean
   saving: boolean
+  /** The latest try to store it came to nothing. */
+  failed?: boolean
+  /** Gives up a save that may take long. */
+  stop?: (() => void) | undefined
   /** Key of its draft, which goes when the person chooses to lose what he typed. */
   draft?: string | undefined
 }
@@ -19,13 +23,17 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-const some = (part: 'dirty' | 'saving', staying: Staying) =>
+const some = (part: 'dirty' | 'saving' | 'failed', staying: Staying) =>
   [...forms].some(([id, state]) => state[part] && !staying.has(id))
 
 /** Every open form reports here, so that leaving asks once, wherever the form stands. */
 export const unsaved = {
   dirty: (staying = nobody) => some('dirty', staying),
   saving: (staying = nobody) => some('saving', staying),
+  failed: (staying = nobody) => some('failed', staying),
+  /** What gives up the save that is under way, if that is possible. */
+  stopper: (staying = nobody) =>
+    [...forms].find(([id, { saving, stop }]) => saving && stop && !staying.has(id))?.[1].stop,
   /** The forms that are open now. */
   ids: (): Staying => new Set(forms.keys()),
   report(id: string, state: FormState) {
@@ -51,5 +59,7 @@ export const unsaved = {
     }
   },
 }
+
+export const useStop = (staying?: Staying) => useSyncExternalStore(unsaved.subscribe, () => unsaved.stopper(staying))
 
 export const useSaving = (staying?: Staying) => useSyncExternalStore(unsaved.subscribe, () => unsaved.saving(staying))

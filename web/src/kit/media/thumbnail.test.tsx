@@ -22,6 +22,7 @@ test.each(['image/png', 'application/pdf'])('%s shows a picture of 50 px, and on
 
 test.each([
   ['a file without a picture', 'text/plain', dot],
+  ['a picture that nobody here unpacks', 'image/heic', dot],
   ['a picture that cannot be had', 'image/png', 'data:image/png;base64,AAAA'],
 ])('%s shows the sign of its kind', async (_, type, url) => {
   const urls = { content: () => url, thumbnail: () => url }

@@ -1,18 +1,23 @@
-import Tooltip from '@mui/material/Tooltip'
+import { picturedTypes } from '@pietas/contract/documents'
 import { FileImage, FileText, type LucideIcon, File as PlainFile } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../i18n'
 import { documentUrls } from './document-urls'
 import './media.css'
+import { Tooltip } from '../tooltip'
 
 interface ThumbnailProps {
   documentAccessToken: string
   mediaType: string
   fileName: string
-  /** Edge in px. */
+  /** Width in px. */
   size?: number
+  /** Height in px; absent = a square. Of a page its head is shown. */
+  height?: number
+  /** What a press does beside showing the larger picture. */
+  onOpen?: () => void
   /** Where the pictures come from; only examples and tests say otherwise. */
-  urls?: typeof documentUrls
+  urls?: Pick<typeof documentUrls, 'thumbnail'>
 }
 
 const previewSize = 300
@@ -21,10 +26,6 @@ const iconOf = (mediaType: string): LucideIcon => {
   if (mediaType.startsWith('image/')) return FileImage
   return mediaType === 'application/pdf' ? FileText : PlainFile
 }
-
-/** Whether a small picture of a document can be had. */
-const hasPicture = (mediaType: string): boolean =>
-  /^image\/(png|jpeg|gif|webp|avif|tiff|heic)$/.test(mediaType) || mediaType === 'application/pdf'
 
 /**
  * A small picture of an image or of the first page of a PDF, and a larger one while the pointer or the focus rests on
@@ -35,32 +36,41 @@ export function Thumbnail({
   mediaType,
   fileName,
   size = 50,
+  height = size,
+  onOpen,
   urls = documentUrls,
 }: ThumbnailProps) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState(false)
   const Icon = iconOf(mediaType)
-  if (!hasPicture(mediaType) || failed)
+  if (!picturedTypes.includes(mediaType) || failed)
     return (
-      <span className="thumbnail" style={{ width: size, height: size }} role="img" aria-label={fileName}>
-        <Icon size={Math.round(size / 2)} aria-hidden />
+      <span className="thumbnail" style={{ width: size, height }} role="img" aria-label={fileName}>
+        <Icon size={Math.round(height / 2)} aria-hidden />
       </span>
     )
-  const source = urls.thumbnail(documentAccessToken)
   return (
     <Tooltip
       describeChild
       placement="right"
-      slotProps={{ tooltip: { className: 'thumbnail-preview' } }}
-      title={<img src={source} alt="" width={previewSize} height={previewSize} />}
+      bubble="thumbnail-preview"
+      title={<img src={urls.thumbnail(documentAccessToken, 300)} alt="" width={previewSize} height={previewSize} />}
     >
       <button
         type="button"
         className="thumbnail"
-        style={{ width: size, height: size }}
+        style={{ width: size, height }}
         aria-label={t('media.preview', { name: fileName })}
+        onClick={onOpen}
       >
-        <img src={source} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(true)} />
+        <img
+          src={urls.thumbnail(documentAccessToken, size > 50 ? 300 : 50)}
+          alt=""
+          width={size}
+          height={height}
+          loading="lazy"
+          onError={() => setFailed(true)}
+        />
       </button>
     </Tooltip>
   )

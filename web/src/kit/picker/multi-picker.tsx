@@ -3,7 +3,8 @@ import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { type UIEvent, useState } from 'react'
 import { useTranslation } from '../i18n'
-import type { PickerProps } from './picker'
+import { keepEnter } from './keep-enter'
+import { PickerOption, type PickerProps } from './picker'
 import { useManyOptions } from './use-options'
 
 type MultiPickerProps<Item extends { id: number }> = Omit<PickerProps<Item>, 'value' | 'onChange'> & {
@@ -22,6 +23,7 @@ export function MultiPicker<Item extends { id: number }>({
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const { items, chosen, loading, failed, more } = useManyOptions(source, typed, open, value)
+  const refuse = (item: Item) => field.refuse?.(item) ?? source.refuse?.(item)
   const isDeleted = (item: Item) => source.isDeleted?.(item) ?? false
   const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (list.scrollTop + list.clientHeight >= list.scrollHeight * 0.8) more()
@@ -32,6 +34,7 @@ export function MultiPicker<Item extends { id: number }>({
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
+      onKeyDown={keepEnter(open)}
       options={items.filter((item) => !isDeleted(item))}
       value={chosen}
       loading={loading}
@@ -45,13 +48,22 @@ export function MultiPicker<Item extends { id: number }>({
       filterOptions={(options) => options}
       getOptionLabel={source.label}
       getOptionKey={(item) => item.id}
-      getOptionDisabled={(item) => (field.refuse?.(item) ?? source.refuse?.(item)) !== undefined}
+      getOptionDisabled={(item) => refuse(item) !== undefined}
       isOptionEqualToValue={(option, other) => option.id === other.id}
       loadingText={t('common.loading')}
       noOptionsText={t(failed ? 'common.error' : 'common.no-results')}
       onChange={(_event, picked) => onChange(picked.map(({ id }) => id))}
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
       onBlur={field.onBlur}
+      renderOption={({ key, ...option }, item) => (
+        <li key={key} {...option}>
+          <PickerOption
+            label={source.label(item)}
+            secondary={refuse(item) ?? source.secondary?.(item)}
+            refused={refuse(item) !== undefined}
+          />
+        </li>
+      )}
       renderValue={(picked, itemProps) =>
         picked.map((item, index) => {
           const { key, ...chip } = itemProps({ index })
@@ -71,6 +83,7 @@ export function MultiPicker<Item extends { id: number }>({
         <TextField
           {...params}
           label={field.label}
+          required={field.required ?? false}
           name={field.name ?? ''}
           error={field.error ?? false}
           helperText={field.helperText}

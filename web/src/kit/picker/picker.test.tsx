@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderApp } from '../testing'
@@ -67,6 +67,34 @@ test('Enter that is faster than the server chooses nothing that was found for an
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
   await expect.element(input).toHaveValue('Urne 45')
+})
+
+test.each(['one', 'many'])('of %s: Enter in an open list saves no form around it', async (kind) => {
+  const { source } = aShelf()
+  let saved = 0
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    saved += 1
+  }
+  const screen = await renderApp(
+    <form onSubmit={onSubmit}>
+      {kind === 'one' ? (
+        <UrnPicker source={source} />
+      ) : (
+        <MultiPicker source={source} value={[]} onChange={() => undefined} label="Urne" />
+      )}
+      <button type="submit">Speichern</button>
+    </form>,
+  ).screen
+  const input = screen.getByRole('combobox', { name: 'Urne' })
+  await input.click()
+  await userEvent.keyboard('Vase{Enter}')
+  await expect.element(screen.getByText('Keine Ergebnisse')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(input).toHaveValue('Vase')
+  expect(saved).toBe(0)
+  await userEvent.keyboard('{Escape}{Enter}')
+  expect(saved).toBe(1)
 })
 
 test('several are chosen one after the other by typing', async () => {

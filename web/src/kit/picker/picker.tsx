@@ -1,10 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type Ref, type UIEvent, useState } from 'react'
 import { useTranslation } from '../i18n'
+import { Tooltip } from '../tooltip'
+import { keepEnter } from './keep-enter'
 import type { PickerSource } from './source'
 import { useOptions } from './use-options'
 
@@ -43,6 +44,7 @@ export function Picker<Item extends { id: number }>({ source, value, onChange, .
         open={open}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
+        onKeyDown={keepEnter(open)}
         options={items.filter((item) => !source.isDeleted?.(item) || item.id === value)}
         value={chosen}
         loading={loading}

@@ -17,8 +17,6 @@ export interface PickerSource<Item extends { id: number }> {
   group?: (item: Item) => string
   /** The page that adds a record; it opens in another tab, so that a form stays as it is. */
   create?: { href: string; label: MessageKey; permission: Permission }
-  /** The record added last, so that one made in another tab is found. */
-  newest?: () => Promise<Item | undefined>
 }
 
 type ListCall<Item> = (options: { query: object; signal?: AbortSignal }) => Promise<Page<Item>>
@@ -50,5 +48,4 @@ export const sourceByName = <Item extends { id: number; name: string; deleted: b
   list: (query, cursor, signal) =>
     list({ query: { query, cursor, sortBy: 'NAME', sortDirection: 'ASC', ...only }, signal }),
   byIds: async (filterIds) => (await all({ query: { filterIds } })).items,
-  newest: async () => (await all({ query: { sortBy: 'CREATED_AT', sortDirection: 'DESC', limit: 1 } })).items[0],
 })

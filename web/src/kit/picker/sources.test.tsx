@@ -8,6 +8,7 @@ import { PickerField } from '../form'
 import { session } from '../session'
 import { aMe, aPerson, fakeServer, page } from '../testing'
 import { aForm } from '../testing/a-form'
+import { tellMade } from '.'
 
 const items = [
   { id: 1, name: 'Ahorn', deleted: false },
@@ -48,30 +49,34 @@ test('who may create partners finds the button that does so in another tab; othe
   session.start(aMe({ permissions: ['BusinessPartner:Read', 'BusinessPartner:CreateOrEdit'] }))
   const { form } = await aForm(<PickerField name="note" label="Partner" source={partnerSource() as never} />)
   const button = form.getByRole('link', { name: 'Geschäftspartner in neuem Tab anlegen' })
-  expect(button.element().getAttribute('href')).toBe('/business-partners/create')
+  expect(button.element().getAttribute('href')).toMatch(/^\/business-partners\/create\?for=/)
   expect(button.element().getAttribute('target')).toBe('_blank')
   session.start(aMe({ permissions: ['BusinessPartner:Read'] }))
   await expect.element(button).not.toBeInTheDocument()
 })
 
-test('whoever comes back from creating a person is offered that one', async () => {
-  let newest = aPerson({ id: 20, firstName: 'Alt' })
-  fakeServer({ 'GET /persons': () => page([newest]) })
+/** What the page behind a link says once somebody has added a record there. */
+const tellFrom = (href: string, id: number) => {
+  const here = location.href
+  history.replaceState(history.state, '', href)
+  tellMade(id)
+  history.replaceState(history.state, '', here)
+}
+
+test('a person made for a picker in another tab is offered there, and what others make is not', async () => {
+  const made = aPerson({ id: 21, firstName: 'Neu', lastName: 'Angelegt' })
+  fakeServer({ 'GET /persons': ({ query }) => page(query.get('filterIds') === '21' ? [made] : [aPerson({ id: 20 })]) })
   const { form } = await aForm(<PickerField name="note" label="Person" source={personSource() as never} />)
-  const link = form.getByRole('link', { name: 'Person in neuem Tab anlegen' })
-  // The other tab is not opened here; leaving for it is what counts.
-  link.element().addEventListener('click', (event) => event.preventDefault())
-  await link.click()
-  window.dispatchEvent(new Event('focus'))
-  expect(form.getByRole('button', { name: /Neu angelegt/ }).elements()).toHaveLength(0)
-  newest = aPerson({ id: 21, firstName: 'Neu', lastName: 'Angelegt' })
-  await expect
-    .poll(() => {
-      window.dispatchEvent(new Event('focus'))
-      return form.getByRole('button', { name: /Neu angelegt: Neu Angelegt/ }).elements().length
-    })
-    .toBe(1)
-  await form.getByRole('button', { name: /Neu angelegt/ }).click()
+  const href = form.getByRole('link', { name: 'Person in neuem Tab anlegen' }).element().getAttribute('href') ?? ''
+  expect(href).toMatch(/^\/persons\/create\?for=/)
+  tellFrom('/persons/create', 20)
+  tellFrom('/persons/create?for=another', 20)
+  tellFrom(href, 21)
+  const offer = form.getByRole('button', { name: 'Neu angelegt: Neu Angelegt * 03.02.1941 übernehmen' })
+  await expect.element(offer).toBeVisible()
+  expect(form.getByRole('button', { name: /Neu angelegt/ }).elements()).toHaveLength(1)
+  await offer.click()
   await expect.element(form.getByRole('combobox', { name: 'Person' })).toHaveValue('Neu Angelegt * 03.02.1941')
+  await expect.element(form.getByRole('combobox', { name: 'Person' })).toHaveFocus()
   expect(form.getByRole('button', { name: /Neu angelegt/ }).elements()).toHaveLength(0)
 })

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Heading2, Italic, List, ListOrdered, type LucideIcon, Redo2, Underline, Undo2 } from 'lucide-react'
 import { type MessageKey, useTranslation } from '../i18n'
+import { Tooltip } from '../tooltip'
 
 interface Tool {
   label: MessageKey

@@ -33,6 +33,8 @@ export interface Column<Row> {
   hidden?: boolean
   /** Heads the card that a row becomes where there is little room; without such a column the first one does. */
   heads?: boolean
+  /** A picture of at most 50 px; it stands beside the lines of a card. */
+  picture?: boolean
 }
 
 export interface Sort {

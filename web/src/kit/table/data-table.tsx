@@ -49,7 +49,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen by the arrow keys
           role="grid"
           className={`table${isNarrow ? ' cards' : ''}${pages.isPlaceholderData ? ' stale' : ''}`}
-          style={isNarrow ? cardStyle(extras) : tableStyle(table.visible, extras)}
+          style={isNarrow ? cardStyle(extras, table.rowFacts.cells) : tableStyle(table.visible, extras)}
           aria-label={facts.label}
           aria-rowcount={hasNextPage ? -1 : rows.length + 1}
           aria-multiselectable={extras.selectable || undefined}

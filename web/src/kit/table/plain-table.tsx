@@ -3,6 +3,7 @@ import './plain-table.css'
 
 interface PlainTableProps {
   label: string
+  /** An empty one stands above what can be done with a row. */
   heads: string[]
   /** `detail` stands below the cells, as wide as the table. */
   rows: { id: number; cells: ReactNode[]; detail?: ReactNode }[]
@@ -15,12 +16,16 @@ export function PlainTable({ label, heads, rows }: PlainTableProps) {
       <table aria-label={label}>
         <thead>
           <tr>
-            {heads.map((head, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are, and some have no head
-              <th key={index} scope="col">
-                {head}
-              </th>
-            ))}
+            {heads.map((head, index) => {
+              // What heads nothing is an ordinary cell.
+              const Cell = head ? 'th' : 'td'
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are, and some have no head
+                <Cell key={index} {...(head ? { scope: 'col' } : {})}>
+                  {head}
+                </Cell>
+              )
+            })}
           </tr>
         </thead>
         <tbody>

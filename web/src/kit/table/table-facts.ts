@@ -9,6 +9,11 @@ import type { TabFacts } from './tabs/tab'
 export interface TableFacts<Row extends TableRecord> {
   /** Names what is stored of the table: `<tableId>-<userId>`. */
   tableId: string
+  /**
+   * Whose rows an embedded table shows: where somebody was in it is remembered for each by itself, so that nobody
+   * meets the search for another one's rows.
+   */
+  owner?: number
   /** What the table shows, for people who hear it. */
   label: string
   columns: Column<Row>[]
@@ -31,6 +36,8 @@ export interface TableFacts<Row extends TableRecord> {
   hasExport?: boolean
   /** Pages use the full height, embedded lists are compact. */
   height?: 'full' | 'compact'
+  /** Height of a row in px where that is not the usual one. */
+  rowHeight?: number
   emptyHint?: string
   /** Buttons beside those of the table. */
   toolbar?: ReactNode

@@ -18,6 +18,7 @@ export function TableFooter<Row>({ count, hasMore, isLoadingMore, ...selection }
   const { t } = useTranslation()
   const { selected, bulkActions, onClear } = selection
   const isSelecting = selected.length > 0
+  const fitting = bulkActions.filter(({ isFor }) => !isFor || selected.every(isFor))
   return (
     <footer className={bulkActions.length > 0 ? 'table-footer roomy' : 'table-footer'}>
       <span aria-live="polite">
@@ -27,7 +28,7 @@ export function TableFooter<Row>({ count, hasMore, isLoadingMore, ...selection }
       </span>
       {isSelecting && (
         <>
-          {bulkActions.map(({ label, icon, destructive, run }) => (
+          {fitting.map(({ label, icon, destructive, run }) => (
             <Button
               key={label}
               size="small"

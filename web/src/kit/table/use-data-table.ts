@@ -20,7 +20,7 @@ const noFilters: readonly Filter[] = []
 
 /** Everything a table knows at the moment. */
 export function useDataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
-  const { state, shipped, change } = useTableState(facts.tableId, facts.tabs ?? noTabs)
+  const { state, shipped, change } = useTableState(facts, facts.tabs ?? noTabs)
   const { allowed, visible: chosen } = useColumns(facts.columns, state)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const isNarrow = useIsNarrow(scroller)

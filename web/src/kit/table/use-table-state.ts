@@ -5,10 +5,10 @@ import { shippedTabs, sortOf, type TabFacts } from './tabs/tab'
 import { activeTab, chooseTab, type Step, type TableState } from './tabs/tab-steps'
 
 /** Keeps the state of one table and user, and writes down what is to be kept. */
-function tableStore(key: string, facts: readonly TabFacts[]) {
+function tableStore(key: string, placeKey: string, facts: readonly TabFacts[]) {
   const shipped = shippedTabs(facts)
   const configuration = readConfiguration(key)
-  const place = readPlace(key)
+  const place = readPlace(placeKey)
   const tab = activeTab({ ...configuration, active: place?.active ?? '' }, shipped)
   let state: TableState = {
     ...configuration,
@@ -39,7 +39,7 @@ function tableStore(key: string, facts: readonly TabFacts[]) {
       // What is being edited is kept only once the person saves it.
       if (!state.editing) {
         writeConfiguration(key, state)
-        writePlace(key, state)
+        writePlace(placeKey, state)
       }
       notify()
     },
@@ -57,11 +57,12 @@ function tableStore(key: string, facts: readonly TabFacts[]) {
 export type TableStore = ReturnType<typeof tableStore>
 
 /** The state of a table, kept on this browser per table and user, and the way to change it. */
-export function useTableState(tableId: string, facts: readonly TabFacts[]) {
+export function useTableState({ tableId, owner }: { tableId: string; owner?: number }, facts: readonly TabFacts[]) {
   const { me } = useSession()
   const key = `${tableId}-${me.user.id}`
+  const placeKey = owner === undefined ? key : `${key}-${owner}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shipped tabs are facts; a new list of the same must not forget what the person does
-  const store = useMemo(() => tableStore(key, facts), [key])
+  const store = useMemo(() => tableStore(key, placeKey, facts), [key, placeKey])
   const state = useSyncExternalStore(store.subscribe, store.get)
   return { state, shipped: store.shipped, change: store.change }
 }

@@ -9,7 +9,7 @@ import {
   optionalText,
   requiredText,
 } from '@pietas/contract/kit'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
 import { Form, FormActions, type FormMode, type Rule, type SaveFacts, Section, useRecordForm } from '../form'
 import { renderApp } from './render-app'
@@ -57,23 +57,31 @@ interface AFormFacts {
   save?: (values: Partial<Values>, facts: SaveFacts) => Promise<unknown>
 }
 
-/** A form with the given fields. Answers the screen and everything that was saved. */
+interface Loaded {
+  values: Partial<Values>
+  version: number | undefined
+}
+
+/** A form with the given fields. Answers the screen, everything that was saved, and a way to load it anew. */
 export async function aForm(fields: ReactNode, facts: AFormFacts = {}) {
   const saved: Partial<Values>[] = []
   const failures: unknown[] = []
+  let load: (newer: Loaded) => void = () => undefined
   function Shown() {
+    const [loaded, setLoaded] = useState<Loaded>({ values: facts.values ?? {}, version: facts.version })
+    load = setLoaded
     const form = useRecordForm<Values, unknown>({
       schema,
       ...(facts.rules ? { rules: facts.rules } : {}),
       mode: facts.mode ?? 'update',
       autosave: facts.autosave ?? false,
-      values: { ...empty, name: 'Erna', ...facts.values },
+      values: { ...empty, name: 'Erna', ...loaded.values },
       save: async (values, more) => {
         saved.push(structuredClone(values))
         return facts.save?.(values, more)
       },
       rollsBack: facts.rollsBack ?? false,
-      ...(facts.version === undefined ? {} : { version: facts.version }),
+      ...(loaded.version === undefined ? {} : { version: loaded.version }),
       valuesOf: (current) => ({ ...empty, ...current }) as Values,
       onFailure: (error) => failures.push(error),
     })
@@ -87,5 +95,5 @@ export async function aForm(fields: ReactNode, facts: AFormFacts = {}) {
   const form = await screen
   await form.getByRole('form').element()
   const store = () => form.getByRole('button', { name: 'Speichern' }).click()
-  return { form, router, saved, failures, store }
+  return { form, router, saved, failures, store, load: (newer: Loaded) => load(newer) }
 }

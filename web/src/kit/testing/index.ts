@@ -1,4 +1,6 @@
+export { aDocument } from './a-document'
 export { aMe } from './a-me'
 export { aPerson } from './a-person'
+export { aProcess } from './a-process'
 export { answer, fakeServer, page, problem, type Received } from './fake-server'
 export { renderApp } from './render-app'

@@ -38,6 +38,7 @@ export const de = {
   'unsaved-changes-dialog.cancel': 'Weiter bearbeiten',
   'unsaved-changes-dialog.leave': 'Verwerfen',
   'submitting-changes-dialog.title': 'Änderungen werden gespeichert …',
+  'submitting-changes-dialog.stop': 'Speichern abbrechen',
   'form.create-hint': '{{label}} ({{shortcut}})',
   'form.no-choice': 'Keine Auswahl',
   'form.calendar': 'Kalender öffnen',

@@ -39,6 +39,7 @@ export const en: Record<keyof typeof de, string> = {
   'unsaved-changes-dialog.cancel': 'Keep editing',
   'unsaved-changes-dialog.leave': 'Discard',
   'submitting-changes-dialog.title': 'Saving changes …',
+  'submitting-changes-dialog.stop': 'Stop saving',
   'form.create-hint': '{{label}} ({{shortcut}})',
   'form.no-choice': 'No choice',
   'form.calendar': 'Open calendar',

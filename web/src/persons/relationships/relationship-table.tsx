@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { fullName, type Person, type Relationship, relationshipRows } from '@pietas/contract/persons'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -12,6 +11,7 @@ import { LinkPerson } from './link-person'
 import { RelationshipDetail } from './relationship-detail'
 import { relationshipChanges } from './relationship-values'
 import './relationships.css'
+import { Tooltip } from '../../kit/tooltip'
 import { storeRelationships } from './store-relationships'
 import { typeLabel } from './use-type-options'
 

@@ -20,6 +20,9 @@ export const relationshipSchema = relationshipFields
 type Fields = z.output<typeof relationshipSchema>
 export type RelationshipValues = Omit<Fields, 'type'> & { type: Fields['type'] | null }
 
+/** What somebody is for a person: child, sibling, married ... */
+export type RelationType = Fields['type']
+
 /** A relationship of a person who is not stored yet. It stays a moment while it is leaving. */
 export type RelationshipDraft = RelationshipValues & { leaving?: boolean }
 
@@ -46,7 +49,8 @@ export function relationshipValues(relationship: Relationship): RelationshipValu
 export const isMarital = (type: RelationshipValues['type']): type is MaritalStatus =>
   maritalStatuses.some((status) => status === type)
 
-const kindOfType = (
+/** The choice as the field of its kind. */
+export const kindOfType = (
   type: RelationshipValues['type'],
 ): Pick<RelationshipChanges, 'relationshipType' | 'maritalStatus'> =>
   isMarital(type) ? { maritalStatus: type } : { relationshipType: type as RelationshipType | null }

@@ -130,6 +130,7 @@ export const de = {
   'person.set-current-position': 'Aktuelle Position setzen',
   'person.parts': 'Bereiche der Person',
   'person.part.data': 'Daten',
+  'person.part.documents': 'Dokumente',
   'person.part.inheritance': 'Erbschaft',
   'person.section.inheritance': 'Erbschaft',
   'person.section.testament': 'Testament',

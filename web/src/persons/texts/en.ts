@@ -132,6 +132,7 @@ export const en: Record<keyof typeof de, string> = {
   'person.set-current-position': 'Set current position',
   'person.parts': 'Parts of the person',
   'person.part.data': 'Data',
+  'person.part.documents': 'Documents',
   'person.part.inheritance': 'Inheritance',
   'person.section.inheritance': 'Inheritance',
   'person.section.testament': 'Will',

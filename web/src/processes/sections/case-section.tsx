@@ -1,18 +1,17 @@
-import type { Process, ProcessType } from '@pietas/contract/processes'
+import type { Process } from '@pietas/contract/processes'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PickerField, Section, SelectField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { branchSource } from '../../legal-entities'
 import { burialFormSource, burialTypeSource } from '../../master-data'
+import { colleagueSource } from '../../users'
 import { useProcessOptions } from '../options'
-import type { ProcessValues } from '../process-values'
+import { type ProcessValues, processValues } from '../process-values'
+import { ParentField } from './parent-section'
 
-interface CaseSectionProps {
-  process: Process | undefined
-  onType: (type: ProcessType) => void
-}
+const ownOfType = ['burialTypeId', 'burialFormId', 'legalEntityBranchId', 'recordingType'] as const
 
-export function CaseSection({ process, onType }: CaseSectionProps) {
+export function CaseSection({ process }: { process: Process | undefined }) {
   const { t } = useTranslation()
   const { getValues, setValue } = useFormContext<ProcessValues>()
   const recordings = useProcessOptions('recordingType')
@@ -20,13 +19,10 @@ export function CaseSection({ process, onType }: CaseSectionProps) {
   const types = useProcessOptions('type').filter(({ value }) => !process || process.parentId || value !== 'ADDITIONAL')
   const [type, burialTypeId] = useWatch<ProcessValues, ['type', 'burialTypeId']>({ name: ['type', 'burialTypeId'] })
   const follow = (chosen: string | null) => {
-    const before = process?.type ?? type
-    if (before === 'ADDITIONAL' && chosen !== 'ADDITIONAL') {
-      for (const name of ['burialTypeId', 'burialFormId', 'legalEntityBranchId', 'recordingType'] as const) {
-        setValue(name, null, { shouldDirty: true })
-      }
-    }
-    onType(chosen as ProcessType)
+    // What was taken over from the parent is not what the process has of its own: spec 2 section 4.
+    const values = chosen === 'ADDITIONAL' && process ? processValues(process) : undefined
+    if (type === 'ADDITIONAL' || values)
+      for (const name of ownOfType) setValue(name, values?.[name] ?? null, { shouldDirty: true })
   }
   const forgetForm = () => {
     if (getValues('burialFormId') !== null) setValue('burialFormId', null, { shouldDirty: true })
@@ -38,6 +34,7 @@ export function CaseSection({ process, onType }: CaseSectionProps) {
       {!takesOver && (
         <>
           <SelectField name="recordingType" options={recordings} span={3} required />
+          {type === 'ADDITIONAL' && <ParentField />}
           <PickerField name="burialTypeId" source={burialTypeSource()} onChoose={forgetForm} span={3} required />
           <PickerField
             name="burialFormId"
@@ -47,7 +44,8 @@ export function CaseSection({ process, onType }: CaseSectionProps) {
             span={3}
             required
           />
-          <PickerField name="legalEntityBranchId" source={branchSource()} span={6} required />
+          <PickerField name="legalEntityBranchId" source={branchSource()} span={process ? 3 : 6} required />
+          {process && <PickerField name="assigneeId" source={colleagueSource()} span={3} />}
         </>
       )}
     </Section>

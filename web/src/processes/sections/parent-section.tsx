@@ -8,19 +8,26 @@ import { parentSource } from '../source'
 /** The parent brings its deceased person and everything else along. */
 export function ParentSection() {
   const { t } = useTranslation()
-  const { setValue } = useFormContext<ProcessValues>()
   return (
     <Section title={t('process.section.parent')}>
-      <PickerField
-        name="parentId"
-        source={parentSource()}
-        onChoose={(parent) => setValue('deceasedPersonId', parent?.deceasedPerson.id ?? null)}
-        span={6}
-        required
-      />
+      <ParentField />
       <Alert severity="info" variant="outlined" className="span-6">
         {t('process.parent-hint')}
       </Alert>
     </Section>
+  )
+}
+
+/** The process above, whose deceased person is also the one of this process. */
+export function ParentField() {
+  const { setValue } = useFormContext<ProcessValues>()
+  return (
+    <PickerField
+      name="parentId"
+      source={parentSource()}
+      onChoose={(parent) => setValue('deceasedPersonId', parent?.deceasedPerson.id ?? null, { shouldDirty: true })}
+      span={6}
+      required
+    />
   )
 }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { TabList } from '../../../kit/tabs'
 import { Page } from '../../shell/page'
 import { blocks } from './blocks'
 
@@ -18,16 +17,13 @@ export function BlocksPage() {
   const Shown = current && examples[current.id]
   return (
     <Page title="Bausteine">
-      <Tabs
-        value={current?.id ?? false}
-        variant="scrollable"
-        aria-label="Bausteine"
-        onChange={(_, id: string) => void navigate({ to: '/developer/blocks/{-$block}', params: { block: id } })}
-      >
-        {blocks.map(({ id, title }) => (
-          <Tab key={id} value={id} label={title} />
-        ))}
-      </Tabs>
+      <TabList
+        tabs={blocks.map(({ id, title }) => ({ id, label: title }))}
+        active={current?.id}
+        label="Bausteine"
+        className="page-tabs"
+        onChoose={(id) => void navigate({ to: '/developer/blocks/{-$block}', params: { block: id } })}
+      />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Suspense>{Shown && <Shown />}</Suspense>
       </Box>

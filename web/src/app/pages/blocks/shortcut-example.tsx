@@ -1,7 +1,6 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
 import { shortcutLabel, useNextTab, useShortcut } from '../../../kit/shortcut'
+import { TabList } from '../../../kit/tabs'
 import { CreateButton } from '../../shell/create-button'
 import { Example } from './example'
 
@@ -25,12 +24,17 @@ export function ShortcutExample() {
           <kbd>{shortcutLabel('create-other')}</kbd>. Zuletzt: <strong>{last}</strong>
         </p>
       </Example>
-      <Example title="Reiter" about="useNextTab: F6 führt weiter, nach dem letzten zum ersten.">
-        <Tabs value={tab} aria-label="Beispiel" onChange={(_, next: string) => setTab(next)}>
-          {tabs.map((name) => (
-            <Tab key={name} value={name} label={name} />
-          ))}
-        </Tabs>
+      <Example
+        title="Reiter"
+        about="TabList: Pfeile, Pos1 und Ende führen entlang, Eingabe wählt. useNextTab: F6 führt weiter, nach dem letzten zum ersten."
+      >
+        <TabList
+          tabs={tabs.map((name) => ({ id: name, label: name }))}
+          active={tab}
+          label="Beispiel"
+          className="page-tabs"
+          onChoose={setTab}
+        />
       </Example>
     </>
   )

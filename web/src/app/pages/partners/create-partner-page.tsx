@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper'
 import type { Partner } from '@pietas/contract/partners'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '../../../kit/i18n'
+import { tellMade } from '../../../kit/picker'
 import { PartnerForm } from '../../../partners/partner-form'
 import { Page } from '../../shell/page'
 import { partnerSources } from './partner-sources'
@@ -11,8 +12,10 @@ export function CreatePartnerPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { parent } = useSearch({ from: '/inside/business-partners/create' })
-  const showSaved = ({ id }: Partner) =>
+  const showSaved = ({ id }: Partner) => {
+    tellMade(id)
     void navigate({ to: '/business-partners/$partnerId', params: { partnerId: String(id) } })
+  }
   return (
     <Page title={t('partner.create')} permission="BusinessPartner:CreateOrEdit" needsEntity>
       <Paper variant="outlined" className="form-page">

@@ -5,6 +5,7 @@ import type { Partner } from '@pietas/contract/partners'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { ArchiveRestore, Plus, Trash2 } from 'lucide-react'
+import { PartnerDocuments } from '../../../documents'
 import { isProblem } from '../../../kit/api'
 import { client } from '../../../kit/api/client'
 import { DrawerSkeleton } from '../../../kit/drawer'
@@ -86,6 +87,9 @@ function Parts({ partner }: { partner: Partner }) {
       onOpen={({ id }) => void navigate({ to: '/processes/$processId', params: { processId: String(id) } })}
     />
   )
+  const documents = () => (
+    <PartnerDocuments businessPartnerId={partner.id} viewOnly={mode === 'view'} waiting={<DrawerSkeleton />} />
+  )
   const notes = () => (
     <Paper variant="outlined" className="form-page">
       <PartnerNotes mode={mode} partner={partner} title={t('partner.notes')} />
@@ -104,6 +108,7 @@ function Parts({ partner }: { partner: Partner }) {
           { id: 'base', label: t('partner.tab.base'), content: base },
           { id: 'children', label: t('partner.children'), content: children },
           ...(may('Process:List') ? [{ id: 'processes', label: t('partner.processes'), content: processes }] : []),
+          { id: 'documents', label: t('document.many'), content: documents },
           { id: 'notes', label: t('partner.notes'), content: notes },
         ]}
       />

@@ -24,6 +24,7 @@ export const de = {
   'header.create-process': 'Vorgang',
   'header.create-person': 'Person',
   'header.create-partner': 'Geschäftspartner',
+  'header.create-note': 'Notiz',
   'header.language': 'Sprache',
   'header.dark': 'Dunkle Darstellung',
   'header.light': 'Helle Darstellung',

@@ -26,6 +26,7 @@ export const en: Record<keyof typeof de, string> = {
   'header.create-process': 'Process',
   'header.create-person': 'Person',
   'header.create-partner': 'Business partner',
+  'header.create-note': 'Note',
   'header.language': 'Language',
   'header.dark': 'Dark appearance',
   'header.light': 'Light appearance',

@@ -1,16 +1,30 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import MuiTextField from '@mui/material/TextField'
+import { useTranslation } from '../../i18n'
 import { type FieldProps, spanClass, useField } from './use-field'
 
+interface ChoiceFieldProps extends FieldProps {
+  options: readonly string[]
+  /** How an option reads, where that is not how it is stored. */
+  labelOf?: (option: string) => string
+}
+
+const asStored = (option: string) => option
+
 /** One of a long fixed list, found by typing; a stored value outside of the list stays. */
-export function ChoiceField({ options, ...props }: FieldProps & { options: readonly string[] }) {
-  const { value, change, blur, ref, disabled, ...shown } = useField<string | null>(props)
+export function ChoiceField({ options, labelOf = asStored, ...props }: ChoiceFieldProps) {
+  const { t } = useTranslation()
+  const { value, change, blur, ref, disabled, ...shown } = useField<string | null>(props, labelOf)
   const all = value && !options.includes(value) ? [value, ...options] : options
   return (
     <Autocomplete
       className={spanClass(props)}
       options={all}
       value={value}
+      getOptionLabel={labelOf}
+      // Two may read the same.
+      getOptionKey={asStored}
+      noOptionsText={t('common.no-results')}
       disabled={disabled}
       autoHighlight
       fullWidth

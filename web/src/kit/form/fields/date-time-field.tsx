@@ -3,6 +3,7 @@ import { instantOf, wallTimeOf } from '@pietas/contract/kit/instants'
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from '../../i18n'
+import { isWholeDay, readDay } from '../dates/typed-day'
 import { readDayAndTime } from '../dates/typed-time'
 import { useFormFacts } from '../form-context'
 import { TypedField } from './typed-field'
@@ -12,34 +13,45 @@ import type { FieldProps } from './use-field'
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT/.test(value)
 const isWhole = (typed: string) => /^\d{1,2}\.\d{1,2}\.\d{4},? \d{1,2}:\d\d$/.test(typed.trim())
 
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
+
 const show = (stored: string) => {
+  if (isDay(stored)) return formatDay(stored)
   if (!isInstant(stored)) return null
   const { day, time } = wallTimeOf(stored)
   return `${formatDay(day)} ${time}`
 }
 
+interface DateTimeFieldProps extends FieldProps {
+  noFuture?: boolean
+  /** The time may stay open; then the day is kept, `YYYY-MM-DD`. */
+  timeOpen?: boolean
+}
+
 /** An instant, typed and shown as day and time in Germany and kept as ISO 8601 in UTC. */
-export function DateTimeField({ noFuture = false, ...props }: FieldProps & { noFuture?: boolean }) {
+export function DateTimeField({ noFuture = false, timeOpen = false, ...props }: DateTimeFieldProps) {
   const { t } = useTranslation()
   const { form } = useFormFacts()
   const { field } = useController({ name: props.name, control: form.hook.control })
   const value = typeof field.value === 'string' && isInstant(field.value) ? wallTimeOf(field.value) : null
+  // Where a day alone is not enough, it stands in the field and waits for its time.
+  const alone = (day: string) => (timeOpen ? day : `${formatDay(day)} `)
   const { anchor, adornment, calendar, open } = useCalendar({
-    day: value?.day ?? null,
+    day: value?.day ?? (typeof field.value === 'string' && isDay(field.value) ? field.value : null),
     max: noFuture ? today() : undefined,
-    // A day alone is not enough: it stands in the field and waits for its time.
-    onChoose: (day) => field.onChange(value ? instantOf({ day, time: value.time }) : `${formatDay(day)} `),
+    onChoose: (day) => field.onChange(value ? instantOf({ day, time: value.time }) : alone(day)),
   })
   const writing = useMemo(
     () => ({
       read: (typed: string) => {
         const meant = readDayAndTime(typed, { now: wallTimeOf(new Date().toISOString()), past: noFuture })
-        return meant && instantOf(meant)
+        if (meant) return instantOf(meant)
+        return timeOpen ? readDay(typed, { today: today() }) : null
       },
-      show,
-      isWhole,
+      show: (stored: string) => (timeOpen || !isDay(stored) ? show(stored) : null),
+      isWhole: (typed: string) => isWhole(typed) || (timeOpen && isWholeDay(typed)),
     }),
-    [noFuture],
+    [noFuture, timeOpen],
   )
   return (
     <>

@@ -1,4 +1,5 @@
-import { MultiPicker, type PickerSource } from '../../picker'
+import { Fragment } from 'react'
+import { MultiPicker, PickedName, type PickerSource } from '../../picker'
 import { type FieldProps, spanClass, useField } from './use-field'
 
 interface MultiPickerFieldProps<Item extends { id: number }> extends FieldProps {
@@ -7,7 +8,16 @@ interface MultiPickerFieldProps<Item extends { id: number }> extends FieldProps 
 
 /** The ids of several other records, found by typing. */
 export function MultiPickerField<Item extends { id: number }>({ source, ...props }: MultiPickerFieldProps<Item>) {
-  const { value, change, blur, ref, ...shown } = useField<number[] | null>({ required: false, ...props })
+  const { value, change, blur, ref, ...shown } = useField<number[] | null>(
+    { required: false, ...props },
+    (ids: number[]) =>
+      ids.map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <PickedName source={source} id={id} />
+        </Fragment>
+      )),
+  )
   return (
     <div className={spanClass(props)}>
       <MultiPicker

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { Plus } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../i18n'
 import { PickedName, Picker, type PickerSource, useMadeElsewhere } from '../../picker'
 import { usePermissions } from '../../session'
+import { Tooltip } from '../../tooltip'
 import { type FieldProps, spanClass, useField } from './use-field'
 
 interface PickerFieldProps<Item extends { id: number }> extends FieldProps {
@@ -24,13 +25,19 @@ export function PickerField<Item extends { id: number }>({
   const { value, change, blur, ref, ...shown } = useField<number | null>(props, (id: number) => (
     <PickedName source={source} id={id} />
   ))
+  const { setFocus } = useFormContext()
   const may = usePermissions()
   const create = source.create && may(source.create.permission) ? source.create : undefined
-  const { found, leave, forget } = useMadeElsewhere(source)
+  const { found, forget, addressFor } = useMadeElsewhere(source)
   const choose = (id: number | null, item: Item | null) => {
     forget()
     change(id)
     onChoose?.(item)
+  }
+  const take = (item: Item) => {
+    choose(item.id, item)
+    // The button goes, and the focus with it.
+    setFocus(props.name)
   }
   const offered =
     found && found.id !== value && !shown.disabled && !(refuse?.(found) ?? source.refuse?.(found)) ? found : undefined
@@ -47,17 +54,15 @@ export function PickerField<Item extends { id: number }>({
           onChange={choose}
           {...(refuse ? { refuse } : {})}
         />
-        {source.create && (!create || props.disabled) && <span className="picker-place" aria-hidden />}
+        {create && props.disabled && <span className="picker-place" aria-hidden />}
         {create && !shown.disabled && (
           <Tooltip title={t(create.label)}>
             <IconButton
               component="a"
-              href={create.href}
+              href={addressFor(create.href)}
               target="_blank"
               rel="noopener"
               aria-label={t(create.label)}
-              onClick={leave}
-              onAuxClick={leave}
             >
               <Plus size={20} />
             </IconButton>
@@ -66,7 +71,7 @@ export function PickerField<Item extends { id: number }>({
       </div>
       <div role="status">
         {offered && (
-          <Button size="small" onClick={() => choose(offered.id, offered)}>
+          <Button size="small" onClick={() => take(offered)}>
             {t('picker.take-new', { name: source.label(offered) })}
           </Button>
         )}

@@ -1,8 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import './toggle-field.css'
 import type { Option } from './select-field'
 import { type FieldProps, spanClass, useField } from './use-field'
 
@@ -20,31 +19,32 @@ export function ToggleField({ options, clearable = false, onChoose, ...props }: 
     props,
     (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen,
   )
+  const choose = (chosen: string) => {
+    if (chosen === value && !clearable) return
+    const next = chosen === value ? null : chosen
+    change(next)
+    onChoose?.(next)
+  }
   return (
     <div className={spanClass({ span: 6, ...props })}>
       <Typography id={id} variant="body2" component="div" color="textSecondary" sx={{ mb: 0.75 }}>
         {label}
       </Typography>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        color="primary"
-        aria-labelledby={id}
-        value={value}
-        disabled={disabled}
-        onBlur={blur}
-        onChange={(_event, next: string | null) => {
-          if (next === null && !clearable) return
-          change(next)
-          onChoose?.(next)
-        }}
-      >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own */}
+      <div role="group" aria-labelledby={id} className="toggle" onBlur={blur}>
         {options.map((option) => (
-          <ToggleButton key={option.value} value={option.value} sx={{ px: 2 }}>
+          <button
+            key={option.value}
+            type="button"
+            value={option.value}
+            aria-pressed={option.value === value}
+            disabled={disabled}
+            onClick={() => choose(option.value)}
+          >
             {option.label}
-          </ToggleButton>
+          </button>
         ))}
-      </ToggleButtonGroup>
+      </div>
       {helperText && <FormHelperText error={error}>{helperText}</FormHelperText>}
     </div>
   )

@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'
-import Tooltip from '@mui/material/Tooltip'
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../i18n'
 import { whenIdle } from '../../loading'
+import { Tooltip } from '../../tooltip'
 
 // Most dates are typed; the calendar weighs a third of the form and comes after it.
 const DayCalendar = whenIdle(async () => (await import('../dates/day-calendar')).DayCalendar)

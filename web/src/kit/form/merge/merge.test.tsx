@@ -1,6 +1,7 @@
 import { ApiProblem } from '@pietas/contract/kit/api-problem'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { ContactDetails } from '../../contact'
 import { aForm } from '../../testing/a-form'
 import { DateField, TextField } from '../fields'
 
@@ -79,4 +80,52 @@ test('a form that saves by itself asks as well', async () => {
   await expect.poll(() => saved).toHaveLength(2)
   await expect.element(form.getByText('Gespeichert', { exact: true })).toBeVisible()
   await expect.element(box(form, 'Name')).toHaveValue('Ernesta')
+})
+
+test('what others have stored meanwhile appears while the form is open, and what was typed stays', async () => {
+  const { form, load, saved, store } = await aForm(fields, { values: { name: 'Erna', note: 'Alt' }, version: 1 })
+  await box(form, 'E-Mail').fill('erna@post.example')
+  load({ values: { name: 'Ernestine', note: null }, version: 2 })
+  await expect.element(box(form, 'Name')).toHaveValue('Ernestine')
+  await expect.element(box(form, 'Notiz')).toHaveValue('')
+  await expect.element(box(form, 'E-Mail')).toHaveValue('erna@post.example')
+  await store()
+  await expect.poll(() => saved).toEqual([{ email: 'erna@post.example' }])
+})
+
+test('where both have changed the same field the typed text stays and the next save asks', async () => {
+  const { form, load, store } = await aContestedForm()
+  await box(form, 'Name').fill('Ernesta')
+  load({ values: { name: 'Ernestine', day: '1941-02-03' }, version: 5 })
+  await expect.element(box(form, 'Name')).toHaveValue('Ernesta')
+  await store()
+  await expect.element(form.getByRole('dialog', { name: 'Dieser Datensatz wurde inzwischen geändert' })).toBeVisible()
+})
+
+test('who types in a row goes on typing there while the rest is merged', async () => {
+  const contactDetails = [{ _id: 'a', type: 'MOBILE', value: '0171 1' }] as const
+  const { form, saved } = await aForm(
+    <>
+      {fields}
+      <ContactDetails />
+    </>,
+    {
+      autosave: true,
+      version: 1,
+      values: { contactDetails: [...contactDetails] },
+      save: async (_values: object, { version }: { version: number | undefined }) => {
+        if (version !== 1) return { version: (version ?? 0) + 1 }
+        const current = { ...theirs, contactDetails }
+        throw new ApiProblem({ type: '', title: '', status: 412, code: 'STALE_VERSION', current })
+      },
+    },
+  )
+  const value = form.getByRole('textbox', { name: 'Angabe' })
+  await value.click()
+  await userEvent.keyboard('{End}2')
+  await expect.element(box(form, 'Notiz')).toHaveValue('Von nebenan')
+  await expect.element(value).toHaveFocus()
+  await userEvent.keyboard('3')
+  await expect.element(value).toHaveValue('0171 123')
+  await expect.poll(() => saved.at(-1)).toMatchObject({ contactDetails: [{ value: '0171 123' }] })
 })

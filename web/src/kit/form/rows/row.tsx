@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './rows.css'
+import { Tooltip } from '../../tooltip'
 
 interface RowProps {
   removeLabel: string

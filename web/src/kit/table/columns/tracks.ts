@@ -18,6 +18,8 @@ export interface Extras {
 
 const leadWidth = 44
 const actionsWidth = 56
+// A thumbnail and the gap behind it.
+const pictureWidth = 62
 
 const leads = ({ selectable, expandable }: Extras): number => Number(selectable) + Number(expandable)
 
@@ -32,14 +34,19 @@ export function forWidth<Row>(visible: Visible<Row>, isNarrow: boolean): Visible
 const sum = (widths: number[]): number => widths.reduce((total, width) => total + width, 0)
 const endOf = ({ kind }: Column<never>) => (kind === 'number' ? ' end' : '')
 
+/** The parts of a card: its head, a picture beside the lines, and whatever stands in them. */
+function asCard<Row>(columns: Column<Row>[]): Placed<Row>[] {
+  const head = columns.find(({ picture }) => !picture)
+  const partOf = (column: Column<Row>) => {
+    if (column.picture) return 'picture'
+    return column === head ? 'main' : 'more'
+  }
+  return columns.map((column) => ({ column, className: `table-cell ${partOf(column)}`, style: undefined }))
+}
+
 /** Where each cell stands. Pinned columns have a fixed width, so that their distances are known without measuring. */
 export function placed<Row>({ start, center, end }: Visible<Row>, extras: Extras, isNarrow: boolean): Placed<Row>[] {
-  if (isNarrow)
-    return center.map((column, at) => ({
-      column,
-      className: at === 0 ? 'table-cell main' : 'table-cell more',
-      style: undefined,
-    }))
+  if (isNarrow) return asCard(center)
   const before = leads(extras) * leadWidth
   const after = extras.hasActions ? actionsWidth : 0
   const cell = (column: Column<Row>, pin: string, style?: CSSProperties): Placed<Row> => ({
@@ -62,9 +69,13 @@ export function placed<Row>({ start, center, end }: Visible<Row>, extras: Extras
   ]
 }
 
-/** The room beside a card: for checkbox and expander, which stand one above the other, and for the menu of the row. */
-export const cardStyle = ({ selectable, expandable, hasActions }: Extras) =>
+/**
+ * The room beside a card: for checkbox and expander, which stand one above the other, for a picture, and for the menu
+ * of the row.
+ */
+export const cardStyle = <Row>({ selectable, expandable, hasActions }: Extras, cells: Placed<Row>[]) =>
   ({
+    '--picture': cells.some(({ column }) => column.picture) ? `${pictureWidth}px` : '0px',
     '--lead': selectable || expandable ? `${leadWidth}px` : '16px',
     '--tail': hasActions ? `${actionsWidth}px` : '16px',
   }) as CSSProperties

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n'
 import type { BooleanFilter, FilterOption, OptionsFilter } from './filter'
 import { existing } from './filter-values'
@@ -57,11 +58,31 @@ interface ChoicesProps {
   onChoose: (value: FilterOption['value']) => void
 }
 
+/** More than these are found faster by typing. */
+const shortList = 12
+
 function Choices({ name, label, options, chosen, isMany = false, onChoose }: ChoicesProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const isLong = options.length > shortList
+  const wanted = typed.trim().toLocaleLowerCase()
+  const found = wanted === '' ? options : options.filter((one) => one.label.toLocaleLowerCase().includes(wanted))
   return (
     <fieldset className="filter-choices">
       <legend>{label}</legend>
-      {options.map((option) => (
+      {isLong && (
+        <input
+          type="search"
+          className="filter-search"
+          autoComplete="off"
+          aria-label={t('table.search')}
+          placeholder={t('table.search')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {found.length === 0 && <p className="filter-empty">{t('common.no-results')}</p>}
+      {found.map((option) => (
         <label key={option.value}>
           <input
             type={isMany ? 'checkbox' : 'radio'}

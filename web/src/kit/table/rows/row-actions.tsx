@@ -6,23 +6,23 @@ import { EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n'
 
-interface ActionFacts {
+interface ActionFacts<Row> {
   label: string
   icon: ReactNode
   /** Without it the action does not exist. */
   permission?: Permission
   destructive?: boolean
+  /** Absent = something to do with every row. */
+  isFor?: (row: Row) => boolean
 }
 
 /** Something to do with one row. */
-export interface RowAction<Row> extends ActionFacts {
-  /** Absent = something to do with every row. */
-  isFor?: (row: Row) => boolean
+export interface RowAction<Row> extends ActionFacts<Row> {
   run: (row: Row) => void
 }
 
-/** Something to do with all rows that are ticked. */
-export interface BulkAction<Row> extends ActionFacts {
+/** Something to do with all rows that are ticked; it is offered when it is for every one of them. */
+export interface BulkAction<Row> extends ActionFacts<Row> {
   run: (rows: Row[]) => void
 }
 

@@ -8,6 +8,8 @@ import type { RowAction } from './row-actions'
 export interface RowFacts<Row extends TableRecord> {
   /** Rows are cards of three lines. */
   isNarrow: boolean
+  /** Height of a row in px; cards have their own. */
+  rowHeight: number
   cells: Placed<Row>[]
   extras: Extras
   leadClass: string

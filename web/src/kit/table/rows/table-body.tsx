@@ -1,6 +1,16 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  Fragment,
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { TableRecord } from '../column'
 import type { RowFacts } from './row-facts'
 import { onRowKey } from './row-keys'
@@ -8,7 +18,6 @@ import { Stripe } from './stripe'
 import { TableDetail } from './table-detail'
 import { TableRow } from './table-row'
 
-const lineHeight = 44
 // A card has a line for the first column and two for the others: cards.css.
 const cardHeight = 80
 const headHeight = 46
@@ -27,7 +36,7 @@ interface TableBodyProps<Row extends TableRecord> {
 /** Only the rows in sight exist. Memoised apart from the table, so that typing a search does not touch the rows. */
 function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
   const { rows, selected, scroller, isLoadingMore, onNearEnd } = props
-  const rowHeight = props.facts.isNarrow ? cardHeight : lineHeight
+  const rowHeight = props.facts.isNarrow ? cardHeight : props.facts.rowHeight
   const [active, setActive] = useState(0)
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
@@ -80,7 +89,7 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
     <tbody
       ref={body}
       className="table-body"
-      style={{ height: total + (isLoadingMore ? rowHeight : 0) }}
+      style={{ height: total + (isLoadingMore ? rowHeight : 0), '--row': `${rowHeight}px` } as CSSProperties}
       onKeyDown={(event) =>
         onRowKey(event, {
           move: (steps) => focusRow(active + steps),

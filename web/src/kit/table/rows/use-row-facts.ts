@@ -6,6 +6,8 @@ import type { Visible } from '../columns/use-columns'
 import type { TableFacts } from '../table-facts'
 import type { RowFacts } from './row-facts'
 
+const lineHeight = 44
+
 interface Shape<Row extends TableRecord> {
   visible: Visible<Row>
   isNarrow: boolean
@@ -28,9 +30,10 @@ export function useRowFacts<Row extends TableRecord>(
   const expandable = detail !== undefined
   const extras = useMemo<Extras>(() => ({ selectable, expandable, hasActions }), [selectable, expandable, hasActions])
   const leadClass = visible.start.length > 0 ? 'table-cell lead pinned' : 'table-cell lead'
+  const rowHeight = facts.rowHeight ?? lineHeight
   const rowFacts = useMemo<Omit<RowFacts<Row>, 'onExpand'>>(() => {
     const cells = placed(visible, extras, isNarrow)
-    return { isNarrow, cells, extras, leadClass, actions, onOpen, onToggle, entityOf, detail }
-  }, [visible, extras, isNarrow, leadClass, actions, onOpen, onToggle, entityOf, detail])
+    return { isNarrow, rowHeight, cells, extras, leadClass, actions, onOpen, onToggle, entityOf, detail }
+  }, [visible, extras, isNarrow, rowHeight, leadClass, actions, onOpen, onToggle, entityOf, detail])
   return { rowFacts, bulkActions: bulk }
 }

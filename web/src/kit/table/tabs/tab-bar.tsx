@@ -1,7 +1,8 @@
 import { Pencil, Plus } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n'
 import { useShortcut } from '../../shortcut'
+import { TabList } from '../../tabs'
 import type { Tab } from './tab'
 import { TabEditor } from './tab-editor'
 import { activeTab, addTab, chooseTab, editTab, nextTab, type Step, type TableState, tabsOf } from './tab-steps'
@@ -23,11 +24,15 @@ export function TabBar({ state, shipped, change }: TabBarProps) {
   const labelOf = useTabLabel(shipped)
   const active = activeTab(state, shipped)
   const isEditing = state.editing !== null
+  const list = useRef<HTMLDivElement>(null)
+  useFocusAfterEditing(list, isEditing)
   useShortcut('next-tab', () => change(nextTab), !isEditing)
   return (
     <div className="table-tabs">
       <div className="tab-line">
         <TabList
+          ref={list}
+          label={t('table.tabs')}
           tabs={tabsOf(state, shipped).map((tab) => ({ id: tab.id, label: labelOf(tab) }))}
           active={active.id}
           isLocked={isEditing}
@@ -61,13 +66,6 @@ export function TabBar({ state, shipped, change }: TabBarProps) {
   )
 }
 
-interface TabListProps {
-  tabs: readonly Pick<Tab, 'id' | 'label'>[]
-  active: string
-  isLocked: boolean
-  onChoose: (id: string) => void
-}
-
 /** The field that was edited is gone, and the focus with it: it goes on at the tab. */
 function useFocusAfterEditing(list: RefObject<HTMLElement | null>, isEditing: boolean) {
   const wasEditing = useRef(isEditing)
@@ -77,63 +75,4 @@ function useFocusAfterEditing(list: RefObject<HTMLElement | null>, isEditing: bo
     if (!hasEnded || document.activeElement !== document.body) return
     list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
   }, [list, isEditing])
-}
-
-/** Scrolls the line of tabs, and nothing else, until the active one is in sight. */
-function showActive(list: HTMLElement | null) {
-  const tab = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
-  if (!list || !tab) return
-  const { left, right } = list.getBoundingClientRect()
-  if (tab.left < left) list.scrollLeft += tab.left - left
-  else if (tab.right > right) list.scrollLeft += tab.right - right
-}
-
-function TabList({ tabs, active, isLocked, onChoose }: TabListProps) {
-  const { t } = useTranslation()
-  const list = useRef<HTMLDivElement>(null)
-  const label = tabs.find(({ id }) => id === active)?.label
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another tab, name or room the active one may lie outside
-  useLayoutEffect(() => showActive(list.current), [active, label, isLocked])
-  useFocusAfterEditing(list, isLocked)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)') ?? [])]
-    const at = all.indexOf(event.target as HTMLElement)
-    const isRightToLeft = list.current ? getComputedStyle(list.current).direction === 'rtl' : false
-    const step = isRightToLeft ? -1 : 1
-    const targets: Record<string, number> = {
-      ArrowRight: at + step,
-      ArrowLeft: at - step,
-      Home: 0,
-      End: all.length - 1,
-    }
-    const target = targets[event.key]
-    if (target === undefined) return
-    event.preventDefault()
-    all[(target + all.length) % all.length]?.focus()
-  }
-  return (
-    <div
-      ref={list}
-      role="tablist"
-      tabIndex={-1}
-      className="tab-list"
-      aria-label={t('table.tabs')}
-      onKeyDown={onKeyDown}
-    >
-      {tabs.map(({ id, label }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          className="tab"
-          aria-selected={id === active}
-          disabled={isLocked && id !== active}
-          tabIndex={id === active ? 0 : -1}
-          onClick={() => onChoose(id)}
-        >
-          <bdi>{label}</bdi>
-        </button>
-      ))}
-    </div>
-  )
 }

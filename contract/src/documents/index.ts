@@ -1,0 +1,5 @@
+export * from './fields'
+export * from './file-names'
+export * from './labels'
+export * from './routes'
+export * from './rules'

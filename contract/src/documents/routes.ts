@@ -1,0 +1,160 @@
+import * as z from 'zod'
+import { entityPath, flag, id, listQuery, oneOrMore, type Permission, page, route, stored, tenantPath } from '../kit'
+import { documentChanges, documentFields, maxUploadBytes, newDocument } from './fields'
+import { type DocumentContext, documentContexts, documentLabelsOf } from './labels'
+
+/** What the caller may do with a document: it follows from his rights on the record that it belongs to. */
+const documentPermissions = z.object({ read: z.boolean(), edit: z.boolean(), delete: z.boolean() })
+
+const author = z.object({ id, firstName: z.string(), lastName: z.string() })
+
+/** A file with what is known of it. It belongs to exactly one process, person or business partner. */
+export const document = z.object({
+  id,
+  context: z.enum(documentContexts),
+  processId: id.nullable(),
+  personId: id.nullable(),
+  businessPartnerId: id.nullable(),
+  ...documentFields.shape,
+  /** With its extension, which never changes. */
+  fileName: z.string(),
+  /** With the dot, `.pdf`; empty where the file had none. */
+  extension: z.string(),
+  /** Found out from the bytes. */
+  mimeType: z.string(),
+  size: z.int(),
+  accessToken: z.string(),
+  author: author.nullable(),
+  permissions: documentPermissions,
+  ...stored.shape,
+})
+export type Document = z.output<typeof document>
+
+export const documentSorts = ['CREATED_AT', 'FILE_NAME', 'DOCUMENT_LABEL', 'SIZE'] as const
+
+/** The list of a record's documents, and the way to add one. */
+const documentsOf = <const Path extends string>(facts: {
+  path: Path
+  context: DocumentContext
+  read: Permission
+  edit: Permission
+  /** The path names the legal entity, so that the gate can decide by itself. */
+  atEntity?: true
+  of: string
+}) => {
+  const access = (permission: Permission) => (facts.atEntity ? permission : ({ ofRecord: permission } as const))
+  return {
+    list: route({
+      method: 'GET',
+      path: facts.path,
+      access: access(facts.read),
+      about: `The documents of a ${facts.of}, the latest first`,
+      query: listQuery({
+        sortBy: documentSorts,
+        filters: { documentLabel: oneOrMore(z.enum(documentLabelsOf(facts.context)), 100) },
+      }),
+      answer: page(document),
+      failures: ['NOT_FOUND'],
+    }),
+    create: route({
+      method: 'POST',
+      path: facts.path,
+      access: access(facts.edit),
+      about: `Adds a document to a ${facts.of}; its type is found out from the bytes`,
+      body: newDocument(facts.context),
+      upload: { maxBytes: maxUploadBytes },
+      answer: document,
+      failures: ['NOT_FOUND'],
+    }),
+  }
+}
+
+const ofPerson = { context: 'PERSON', read: 'Person:ListAndRead', edit: 'Person:Create', of: 'person' } as const
+const ofProcess = { read: 'Process:List', edit: 'Process:Create' } as const
+
+export const processDocuments = documentsOf({
+  path: `${tenantPath}/processes/{processId}/documents`,
+  context: 'PROCESS',
+  ...ofProcess,
+  of: 'process',
+})
+
+export const deathNoticeDocuments = documentsOf({
+  path: `${tenantPath}/processes/{processId}/death-notice-documents`,
+  context: 'DEATH_NOTICE',
+  ...ofProcess,
+  of: "process's death notice",
+})
+
+export const personDocuments = documentsOf({ path: `${tenantPath}/persons/{personId}/documents`, ...ofPerson })
+
+export const entityPersonDocuments = documentsOf({
+  path: `${entityPath}/persons/{personId}/documents`,
+  ...ofPerson,
+  atEntity: true,
+})
+
+export const businessPartnerDocuments = documentsOf({
+  path: `${tenantPath}/business-partners/{businessPartnerId}/documents`,
+  context: 'BUSINESS_PARTNER',
+  read: 'BusinessPartner:Read',
+  edit: 'BusinessPartner:CreateOrEdit',
+  of: 'business partner',
+})
+
+const documentPath = `${tenantPath}/documents/{accessToken}` as const
+// Whatever is not the token of a document is unknown, however it is written.
+const params = z.object({ accessToken: z.string().max(200) })
+const read = { ofRecord: ['Process:List', 'Person:ListAndRead', 'BusinessPartner:Read'] } as const
+const edit = { ofRecord: ['Process:Create', 'Person:Create', 'BusinessPartner:CreateOrEdit'] } as const
+
+/** Edges of a thumbnail in px, as the tables show it: spec 1 section 9. The file has twice as many, for fine screens. */
+export const thumbnailSizes = [50, 300] as const
+
+/** One document, by its access token. The token says which one; session and rights say whether. */
+export const documents = {
+  content: route({
+    method: 'GET',
+    path: documentPath,
+    access: read,
+    about: 'The file, whole or a range of it; with `download` as an attachment, whatever its type',
+    params,
+    query: z.object({ download: flag.optional() }),
+    media: '*/*',
+    failures: ['NOT_FOUND'],
+  }),
+  update: route({
+    method: 'PATCH',
+    path: documentPath,
+    access: edit,
+    about: 'Renames or relabels a document, or releases it to the client portal; the file stays',
+    params,
+    body: documentChanges,
+    answer: document,
+    failures: ['NOT_FOUND', 'STALE_VERSION'],
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: documentPath,
+    access: edit,
+    about: 'Takes a document away',
+    params,
+    failures: ['NOT_FOUND'],
+  }),
+  thumbnail: route({
+    method: 'GET',
+    path: `${documentPath}/thumbnail`,
+    access: read,
+    about: 'A small picture of an image or of the first page of a PDF; 404 for what has none',
+    params,
+    query: z.object({
+      size: z
+        .union([z.literal(thumbnailSizes), z.enum(['50', '300']).transform((size) => Number(size) as 50 | 300)])
+        .default(300),
+    }),
+    media: 'image/webp',
+    failures: ['NOT_FOUND'],
+    // Painting takes as long as it takes, and there is a queue for it.
+    remote: true,
+  }),
+}

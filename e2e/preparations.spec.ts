@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './staff'
+
+test('a burial is prepared by keyboard, is there after a reload, and prints on one sheet', async ({ page }) => {
+  // The dialog of the browser would stand in the way; what it prints is looked at below.
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await signIn(page)
+  await page.goto('/processes/2?tab=preparations')
+  const care = page.getByRole('button', { name: /^Versorgung/ })
+  await care.focus()
+  if ((await care.getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter')
+  const shave = page.getByRole('group', { name: 'Rasieren' })
+  await shave.getByRole('button', { name: 'Ja' }).focus()
+  await page.keyboard.press('n')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('j')
+  const section = page.getByRole('group', { name: 'Versorgung', exact: true })
+  await section.getByRole('textbox', { name: 'Notiz' }).fill('Ehering bleibt am Finger')
+  await expect(section.getByText('Gespeichert', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(shave.getByRole('button', { name: 'Nein' })).toHaveAttribute('aria-pressed', 'true')
+  const cosmetics = page.getByRole('group', { name: 'Schminken' }).getByRole('button', { name: 'Ja' })
+  await expect(cosmetics).toHaveAttribute('aria-pressed', 'true')
+  await expect(section.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Ehering bleibt am Finger')
+
+  await page.getByRole('button', { name: 'Blatt drucken' }).click()
+  const sheet = page.locator('.sheet')
+  await expect(sheet).toContainText('Ehering bleibt am Finger')
+  const foot = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--sheet-foot'))
+  expect(foot).toMatch(/^"Vorgang 2 · \S+ .+"$/)
+  const printed = await page.pdf({ preferCSSPageSize: true })
+  expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { splitFileName } from '@pietas/contract/documents'
+import type { House } from '../kit/call'
+import { sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
+import { keyOf, newIncomingPath } from '../kit/files'
+import { newToken } from '../kit/secrets'
+import { insert } from './insert'
+import { paper, picture } from './papers'
+
+type Paper = { fileName: string; mimeType: string; documentLabel: string; bytes: Buffer }
+
+const pdf = (fileName: string, documentLabel: string, ...lines: string[]): Paper => ({
+  fileName,
+  documentLabel,
+  mimeType: 'application/pdf',
+  bytes: paper(...lines),
+})
+
+const png = (fileName: string, documentLabel: string, bytes: Buffer): Paper => ({
+  fileName,
+  documentLabel,
+  mimeType: 'image/png',
+  bytes,
+})
+
+const note = (fileName: string, documentLabel: string, text: string): Paper => ({
+  fileName,
+  documentLabel,
+  mimeType: 'text/plain',
+  bytes: Buffer.from(text),
+})
+
+const evening = [
+  [22, 38, 82],
+  [246, 164, 96],
+] as const
+const morning = [
+  [190, 214, 236],
+  [252, 238, 214],
+] as const
+
+const ofPerson: Paper[] = [
+  pdf('Personalausweis.pdf', 'PERSON', 'Personalausweis', 'Kopie für die Akte', 'Vorder- und Rückseite'),
+  note('Rückruf.txt', 'PERSON_OTHER', 'Bittet um Rückruf nach 17 Uhr.\nDie Tochter kommt am Freitag mit.\n'),
+]
+
+const ofProcess: Paper[] = [
+  pdf('Sterbeurkunde.pdf', 'PROCESS_DEATH_CERTIFICATE', 'Sterbeurkunde', 'Standesamt Görlitz', 'Beglaubigte Abschrift'),
+  pdf('Angebot.pdf', 'PROCESS_OFFER', 'Angebot', 'Erdbestattung mit Trauerfeier', 'Gültig vier Wochen'),
+  png('Trauerdruck Abendhimmel.png', 'PICTURE_MOURNING_PRINT', picture(960, 640, ...evening)),
+  note('Musikwünsche.txt', 'PROCESS_MUSIC', 'Einzug: Air, Bach\nAuszug: Ave Maria, Schubert\n'),
+]
+
+const ofPartner: Paper[] = [
+  pdf('Rahmenvertrag.pdf', 'BUSINESS_PARTNER_CONTRACT', 'Rahmenvertrag', 'Laufzeit zwei Jahre'),
+  png('Ansicht.png', 'BUSINESS_PARTNER_IMAGE', picture(800, 600, ...morning)),
+]
+
+const lay = async (tx: Tx, house: House, tenantId: number, bytes: Buffer): Promise<string> => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await tx.run(sql`insert into stored_files (sha256, unused_since) values (${sha256}, null) on conflict do nothing`)
+  const path = await newIncomingPath(house.env.DATA_DIR)
+  await writeFile(path, bytes, { mode: 0o600, flush: true })
+  await house.files.put(keyOf({ tenantId, sha256 }), path)
+  return sha256
+}
+
+type Owner = { context: string; processId?: number; personId?: number; businessPartnerId?: number }
+
+const addTo = async (tx: Tx, house: House, tenantId: number, owner: Owner, papers: Paper[], createdBy: number) => {
+  for (const [at, { bytes, ...facts }] of papers.entries())
+    await insert(tx, 'documents', {
+      ...owner,
+      ...facts,
+      extension: splitFileName(facts.fileName).extension,
+      size: bytes.length,
+      sha256: await lay(tx, house, tenantId, bytes),
+      accessToken: newToken(),
+      createdBy,
+      createdAt: sql`now() - make_interval(days => ${at * 3}, mins => ${at * 47})`,
+    })
+}
+
+const idsOf = async (tx: Tx, table: string, entityId: number, count: number): Promise<number[]> => {
+  const rows = await tx.rows<{ id: number }>(sql`
+    select t.id from ${sql.table(table)} t where t.legal_entity_id = ${entityId} order by t.id limit ${count}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Some papers for the first persons, processes and partners of a house. */
+export const addDocuments = async (
+  tx: Tx,
+  house: House,
+  home: { tenantId: number; entityId: number; staff: number[] },
+): Promise<void> => {
+  const { tenantId, entityId, staff } = home
+  const author = staff[1] ?? staff[0] ?? 0
+  for (const personId of await idsOf(tx, 'persons', entityId, 4))
+    await addTo(tx, house, tenantId, { context: 'PERSON', personId }, ofPerson, author)
+  for (const processId of await idsOf(tx, 'processes', entityId, 6))
+    await addTo(tx, house, tenantId, { context: 'PROCESS', processId }, ofProcess, author)
+  for (const businessPartnerId of await idsOf(tx, 'business_partners', entityId, 2))
+    await addTo(tx, house, tenantId, { context: 'BUSINESS_PARTNER', businessPartnerId }, ofPartner, author)
+}

@@ -1,0 +1,53 @@
+import { checkDocument, type Document, type documents, joinFileName, shownTypes } from '@pietas/contract/documents'
+import { type Call, type Handlers, StoredMedia } from '../kit/call'
+import { sql } from '../kit/db/sql'
+import { keyOf, releaseContent } from '../kit/files'
+import { refuseStale, updateRecord } from '../kit/records'
+import { refuseIfAny } from '../kit/refusal'
+import { findDocument, lockDocument, type Owners, withPermissions } from './found'
+import { documentFacts, findContent, removeDocument } from './queries'
+import { refuseUnless } from './rights'
+import { thumbnail } from './thumbnail'
+
+type Routes = typeof documents
+
+const isShown = (mimeType: string): boolean => shownTypes.some((type) => type === mimeType)
+
+/** The calls about one document, which its access token names. */
+export const documentHandlers = (owners: Owners): Handlers<Routes> => ({
+  content: async (call: Call<Routes['content']>) => {
+    const { document } = await findDocument(call, owners)
+    const { sha256 } = await findContent(call.tx, document.id)
+    const key = keyOf({ tenantId: call.tenantId, sha256 })
+    return new StoredMedia({
+      type: document.mimeType,
+      size: document.size,
+      tag: sha256,
+      name: document.fileName,
+      attachment: call.query.download === true || !isShown(document.mimeType),
+      open: (range) => call.house.files.open(key, range),
+    })
+  },
+
+  update: async (call) => {
+    const { stored, document, owner, record } = await lockDocument(call, owners)
+    refuseUnless(document.permissions.edit)
+    refuseStale(call.ifMatch, document)
+    refuseIfAny(checkDocument(document.context, call.body))
+    const { fileName, ...changes } = call.body
+    const named = fileName === undefined ? {} : { fileName: joinFileName(fileName, document.extension) }
+    const saved = await updateRecord<Document>(call.tx, documentFacts, stored, { ...changes, ...named })
+    return withPermissions(call, owner, record, saved.value())
+  },
+
+  delete: async (call) => {
+    const { document } = await lockDocument(call, owners)
+    refuseUnless(document.permissions.delete)
+    const { sha256 } = await findContent(call.tx, document.id)
+    await removeDocument(call.tx, document.id)
+    await releaseContent(call.tx, sql`${sha256}`)
+    return undefined
+  },
+
+  thumbnail: (call) => thumbnail(call, owners),
+})

@@ -1,0 +1,3 @@
+export { documentHandlers } from './handlers'
+export { documentListHandlers } from './lists'
+export type { DocumentOwner } from './owners'

@@ -1,0 +1,62 @@
+import { columns, jsonOf, recordFields, selectList, sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
+import type { ListFacts } from '../kit/paging'
+import { orNotFound } from '../kit/records'
+import type { DocumentOwner, OwnerRecord } from './owners'
+
+// Our own people are in no tenant's list of staff: what they add has no author there.
+const author = jsonOf(`${columns('u', ['id', 'firstName', 'lastName'])} from users u
+  where u.tenant_id = d.tenant_id and u.id = d.created_by`)
+
+const stored = [
+  'context',
+  'processId',
+  'personId',
+  'businessPartnerId',
+  'fileName',
+  'extension',
+  'mimeType',
+  'size',
+  'accessToken',
+  'documentLabel',
+  'allowClientPortal',
+]
+
+/** A document as it is answered, but for what the caller may do with it. */
+export const documentFacts: ListFacts = {
+  table: 'documents',
+  alias: 'd',
+  item: selectList(recordFields('d', stored, { author })),
+  sorts: {
+    CREATED_AT: { expression: 'd.created_at', type: 'timestamptz' },
+    FILE_NAME: { expression: 'd.file_name', type: 'text' },
+    DOCUMENT_LABEL: { expression: 'd.document_label', type: 'text' },
+    SIZE: { expression: 'd.size', type: 'bigint' },
+  },
+}
+
+/** @returns the record that documents belong to. @throws 404 */
+export const findOwner = async (tx: Tx, owner: DocumentOwner, id: number): Promise<OwnerRecord> =>
+  orNotFound(
+    await tx.row<OwnerRecord>(sql`
+      select o.id, o.legal_entity_id as "legalEntityId", o.deleted
+      from ${sql.table(owner.table)} o where o.id = ${id}`),
+  )
+
+/** The digest of a document's bytes, and whether there is a small picture of them. */
+export type Content = { sha256: string; hasThumbnail: boolean | null }
+
+export const findContent = async (tx: Tx, documentId: number): Promise<Content> =>
+  orNotFound(
+    await tx.row<Content>(sql`
+      select f.sha256, f.has_thumbnail as "hasThumbnail" from documents d
+      join stored_files f on f.tenant_id = d.tenant_id and f.sha256 = d.sha256
+      where d.id = ${documentId} and not d.deleted`),
+  )
+
+export const rememberThumbnail = (tx: Tx, sha256: string, hasThumbnail: boolean): Promise<number> =>
+  tx.run(sql`update stored_files set has_thumbnail = ${hasThumbnail} where sha256 = ${sha256}`)
+
+/** Takes a document away; it lets go of its content. */
+export const removeDocument = (tx: Tx, documentId: number): Promise<number> =>
+  tx.run(sql`update documents set deleted = true, sha256 = null where id = ${documentId}`)

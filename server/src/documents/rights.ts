@@ -1,0 +1,44 @@
+import { hasPermission, type Permission } from '@pietas/contract/kit'
+import { type Actor, type Call, demand, reaches } from '../kit/call'
+import { forbidden } from '../kit/refusal'
+import type { DocumentOwner, OwnerRecord } from './owners'
+
+type Caller = Pick<Call, 'actor' | 'grants' | 'tx'>
+
+export type DocumentPermissions = { read: boolean; edit: boolean; delete: boolean }
+
+const leads = (actor: Actor, legalEntityId: number): boolean =>
+  actor.platformRole === 'super-administrator' ||
+  actor.tenantRoles.includes('ADMINISTRATOR') ||
+  actor.legalEntities.some(
+    (row) =>
+      row.legalEntityId === legalEntityId &&
+      (row.roles.includes('ADMINISTRATOR') || row.roles.includes('OFFICE_MANAGER')),
+  )
+
+/**
+ * What the caller may do with a document. It follows from the record: who may read it reads its documents, who may
+ * edit it edits them, and takes away his own; those of others only who leads the house there.
+ */
+export const permissionsOf = (
+  { actor, grants }: Caller,
+  owner: DocumentOwner,
+  record: OwnerRecord,
+  createdBy: number | null,
+): DocumentPermissions => {
+  const at = record.legalEntityId
+  const holds = (permission: Permission): boolean => reaches(actor, at) && hasPermission(grants, permission, at)
+  const edit = holds(owner.edit) && !record.deleted
+  const isOwn = createdBy === actor.actorId
+  const mayRemove = isOwn || leads(actor, at) || (owner.remove !== undefined && holds(owner.remove))
+  return { read: holds(owner.read), edit, delete: edit && mayRemove }
+}
+
+/** @throws 404 where the caller has no place, 403 without the permission. */
+export const demandRead = (call: Caller, owner: DocumentOwner, record: OwnerRecord): Promise<void> =>
+  demand(call, owner.read, record.legalEntityId)
+
+/** @throws 403 for what `permissionsOf` denies. */
+export const refuseUnless = (isAllowed: boolean): void => {
+  if (!isAllowed) throw forbidden()
+}

@@ -1,0 +1,116 @@
+import type pg from 'pg'
+
+/** A changed row as the database announces it: numbers and the name of the table, nothing of what is written there. */
+export type Change = { tenantId: number; table: string; id: number | null; legalEntityId: number | null }
+
+export type Subscriber = {
+  tenantId: number
+  loginId: number
+  tell: (change: Change) => void
+  /** Changes may have been lost: the connection to the database was. */
+  missed: () => void
+  hangUp: () => void
+}
+
+const channel = 'changes'
+const longestWait = 5000
+
+type Announced = [tenantId: number, table: string, id: number | null, processId: number | null, entityId: number | null]
+
+// What belongs to a process is told as a change of that process.
+const changeOf = (payload: string): Change => {
+  const [tenantId, table, id, processId, legalEntityId] = JSON.parse(payload) as Announced
+  return { tenantId, table, id: processId ?? id, legalEntityId }
+}
+
+/**
+ * Hears of every change in the database, whichever server made it, and passes it on to those who listen. The
+ * connection is opened for the first of them and closed after the last.
+ */
+export class Changes {
+  private readonly subscribers = new Set<Subscriber>()
+  private readonly connect: () => pg.Client
+  private readonly onError: (error: Error) => void
+  private client: pg.Client | null = null
+  private begun: Promise<void> | undefined
+  private retry: NodeJS.Timeout | undefined
+  private wait = 0
+
+  constructor(connect: () => pg.Client, onError: (error: Error) => void) {
+    this.connect = connect
+    this.onError = onError
+  }
+
+  /** @returns how many streams a sign-in has open. */
+  streamsOf(loginId: number): number {
+    return [...this.subscribers].filter((subscriber) => subscriber.loginId === loginId).length
+  }
+
+  /**
+   * Opens the connection. Resolves when every later change will be heard; when that fails, subscribers are told that
+   * something was missed once it succeeds.
+   */
+  begin(): Promise<void> {
+    this.begun ??= this.listen()
+    return this.begun
+  }
+
+  /** @returns a function that ends the subscription. */
+  subscribe(subscriber: Subscriber): () => void {
+    this.subscribers.add(subscriber)
+    void this.begin()
+    return () => {
+      this.subscribers.delete(subscriber)
+      if (this.subscribers.size === 0) this.stop()
+    }
+  }
+
+  /** Ends every stream. */
+  close(): void {
+    for (const subscriber of [...this.subscribers]) subscriber.hangUp()
+    this.stop()
+  }
+
+  private stop(): void {
+    clearTimeout(this.retry)
+    this.retry = undefined
+    this.begun = undefined
+    this.wait = 0
+    const { client } = this
+    this.client = null
+    void client?.end().catch(() => undefined)
+  }
+
+  private async listen(): Promise<void> {
+    const client = this.connect()
+    this.client = client
+    client.on('notification', ({ payload }) => this.pass(changeOf(payload ?? '[]')))
+    client.on('error', (error) => this.lost(client, error))
+    client.on('end', () => this.lost(client, new Error('the connection for changes has ended')))
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      return this.lost(client, error as Error)
+    }
+    if (this.wait > 0) for (const subscriber of this.subscribers) subscriber.missed()
+    this.wait = 0
+  }
+
+  private pass(change: Change): void {
+    for (const subscriber of this.subscribers) if (subscriber.tenantId === change.tenantId) subscriber.tell(change)
+  }
+
+  private lost(client: pg.Client, error: Error): void {
+    if (this.client !== client) return
+    this.client = null
+    void client.end().catch(() => undefined)
+    this.onError(error)
+    this.wait = Math.min(longestWait, this.wait * 2 || 100)
+    this.retry = setTimeout(() => {
+      this.retry = undefined
+      void this.listen()
+    }, this.wait)
+    this.retry.unref()
+  }
+}

@@ -1,0 +1,11 @@
+import { findingsOf } from '@pietas/contract/kit'
+import type * as z from 'zod'
+import { invalid } from './refusal'
+
+/** @returns an input as its schema makes it. @throws 400 with every finding. */
+export const parse = (schema: z.ZodType | undefined, input: unknown): unknown => {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw invalid(findingsOf(parsed.error))
+  return parsed.data
+}

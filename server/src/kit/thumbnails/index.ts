@@ -1,0 +1,1 @@
+export { openThumbnails, type Thumbnails } from './thumbnails'

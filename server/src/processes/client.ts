@@ -1,0 +1,34 @@
+import type { ClientRelationship, ProcessFields } from '@pietas/contract/processes'
+import type { Call } from '../kit/call'
+import { invalidField } from '../kit/refusal'
+import { storeRelationships } from '../persons'
+import { findKinship, storeLinks } from './queries'
+
+/** What is sent with a process and stored with the person who is the client. */
+export type ClientPart = {
+  clientPersonInProcessRole?: ProcessFields['processPersons'][number]['role'] | null | undefined
+  clientPersonRelationship?: ClientRelationship | null | undefined
+}
+
+type Case = { id: number; deceasedPersonId: number; clientPersonId?: number | null | undefined }
+
+/**
+ * Stores what the client is in the process and for the deceased. What is known already stays as it is: nothing is
+ * stored twice, and a client that is a business partner has neither.
+ *
+ * @throws 400 where the client would be related to himself.
+ */
+export const storeClient = async (
+  { tx, legalEntityId }: Pick<Call, 'tx' | 'legalEntityId'>,
+  { id, deceasedPersonId, clientPersonId }: Case,
+  { clientPersonInProcessRole: role, clientPersonRelationship: relation }: ClientPart,
+): Promise<void> => {
+  if (!clientPersonId) return
+  if (role) await storeLinks(tx, id, { processPersons: [{ personId: clientPersonId, role }] })
+  if (!relation?.relationshipType && !relation?.maritalStatus) return
+  if (clientPersonId === deceasedPersonId) throw invalidField('clientPersonRelationship', 'relatedToOneself')
+  const kinship = await findKinship(tx, deceasedPersonId, clientPersonId)
+  if (!kinship || kinship.related) return
+  const deceased = { id: deceasedPersonId, dateOfBirth: kinship.dateOfBirth }
+  await storeRelationships(tx, legalEntityId, deceased, [{ ...relation, relatedPersonId: clientPersonId }])
+}

@@ -1,0 +1,19 @@
+import { recordColumns, sql } from '../../kit/db/sql'
+import type { Tx } from '../../kit/db/transaction'
+import type { ListFacts } from '../../kit/paging'
+
+const author = `(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
+  from users u where u.tenant_id = n.tenant_id and u.id = n.created_by)`
+
+/** A note on a process. */
+export const noteFacts: ListFacts = {
+  table: 'process_notes',
+  alias: 'n',
+  item: recordColumns('n', ['processId', 'subject', 'text'], { author }),
+  sorts: { CREATED_AT: { expression: 'n.created_at', type: 'timestamptz' } },
+}
+
+/** The legal entity that the process of a note belongs to, and who wrote it; null when there is no such note. */
+export const findNote = (tx: Tx, id: number): Promise<{ legalEntityId: number; createdBy: number | null } | null> =>
+  tx.row(sql`select c.legal_entity_id as "legalEntityId", n.created_by as "createdBy"
+    from process_notes n join processes c on c.id = n.process_id where n.id = ${id} and not n.deleted`)

@@ -1,0 +1,49 @@
+import type { Document } from '@pietas/contract/documents'
+import { isProblem, queries } from '../kit/api'
+import { confirm, toast } from '../kit/feedback'
+import { translate } from '../kit/i18n'
+import { type DocumentFacts, documentKey } from './document-facts'
+
+const isSure = (title: string, description: string) =>
+  confirm({
+    title,
+    description,
+    confirm: translate('common.delete'),
+    destructive: true,
+  })
+
+type Owner = Pick<DocumentFacts, 'context' | 'ownerId' | 'onDelete'>
+
+const refresh = (owner: Owner) => void queries.invalidateQueries({ queryKey: documentKey(owner) })
+
+// Somebody else has deleted it meanwhile: that is what was wanted.
+const remove = (document: Document, owner: Owner) =>
+  owner.onDelete(document).catch((error) => {
+    if (!isProblem(error, 'NOT_FOUND')) throw error
+  })
+
+/** Asks, deletes, and says how it went. */
+export async function deleteDocument(document: Document, owner: Owner): Promise<void> {
+  const title = translate('document.notifications.delete-question', { name: document.fileName })
+  if (!(await isSure(title, translate('document.delete-description')))) return
+  try {
+    await remove(document, owner)
+    toast.success('document.notifications.delete-success')
+  } catch {
+    toast.error('document.notifications.delete-error')
+  }
+  refresh(owner)
+}
+
+/** The same for several at once. One after the other: what cannot be deleted stays, and the others go. */
+export async function deleteDocuments(documents: readonly Document[], owner: Owner): Promise<void> {
+  const [first] = documents
+  if (first && documents.length === 1) return deleteDocument(first, owner)
+  const title = translate('document.delete-many-question', { count: documents.length })
+  if (!(await isSure(title, translate('document.delete-many-description')))) return
+  let failed = 0
+  for (const document of documents) await remove(document, owner).catch(() => failed++)
+  if (failed > 0) toast.error('document.delete-many-error')
+  else toast.success('document.delete-many-success')
+  refresh(owner)
+}

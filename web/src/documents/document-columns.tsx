@@ -1,0 +1,89 @@
+import type { Document } from '@pietas/contract/documents'
+import { formatSize, joinParts, useTranslation } from '../kit/i18n'
+import { Thumbnail } from '../kit/media'
+import type { Column } from '../kit/table'
+import { kindOfFile } from './kind-of-file'
+import { labelText } from './labels'
+import { openDocument } from './open-document'
+
+const authorOf = ({ author }: Document) => author && joinParts([author.firstName, author.lastName])
+
+/** The columns of spec 1 section 2.7, in its order. */
+export const documentColumns: Column<Document>[] = [
+  {
+    id: 'preview',
+    header: 'document.preview',
+    width: 90,
+    grow: 0,
+    picture: true,
+    value: () => null,
+    cell: (document) => (
+      <Thumbnail
+        documentAccessToken={document.accessToken}
+        mediaType={document.mimeType}
+        fileName={document.fileName}
+        height={36}
+        onOpen={() => openDocument(document)}
+      />
+    ),
+  },
+  {
+    id: 'documentLabel',
+    header: 'document.documentLabel',
+    width: 136,
+    grow: 220,
+    value: ({ documentLabel }, t) => labelText(documentLabel, t),
+    cell: ({ documentLabel }) => <Label label={documentLabel} />,
+  },
+  {
+    id: 'fileName',
+    header: 'document.fileName',
+    width: 164,
+    grow: 320,
+    heads: true,
+    sortBy: 'FILE_NAME',
+    value: ({ fileName }) => fileName,
+    cell: (document) => <FileName document={document} />,
+  },
+  {
+    id: 'createdAt',
+    header: 'document.createdAt',
+    width: 124,
+    grow: 80,
+    kind: 'date',
+    sortBy: 'CREATED_AT',
+    value: ({ createdAt }) => createdAt,
+  },
+  {
+    id: 'author',
+    header: 'document.author',
+    width: 124,
+    grow: 160,
+    value: authorOf,
+    cell: (document) => document.author && <Author name={authorOf(document)} />,
+  },
+]
+
+function Label({ label }: { label: string }) {
+  const { t } = useTranslation()
+  return <span className="document-lines">{labelText(label, t)}</span>
+}
+
+function Author({ name }: { name: string | null }) {
+  return (
+    <span className="document-lines" dir="auto">
+      {name}
+    </span>
+  )
+}
+
+function FileName({ document: { fileName, mimeType, size } }: { document: Document }) {
+  return (
+    <span className="document-name">
+      <strong className="table-name" dir="auto" title={fileName}>
+        {fileName}
+      </strong>
+      <small title={mimeType}>{joinParts([kindOfFile(mimeType), formatSize(size)], ' · ')}</small>
+    </span>
+  )
+}

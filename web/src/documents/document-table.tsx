@@ -1,0 +1,62 @@
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type Document, maxUploadBytes } from '@pietas/contract/documents'
+import { useMemo, useState } from 'react'
+import { formatSize, useTranslation } from '../kit/i18n'
+import { DataTable } from '../kit/table'
+import { DropZone, FileButton } from '../kit/upload'
+import { documentColumns } from './document-columns'
+import { EditDrawer, NewDrawer } from './document-drawers'
+import { type DocumentFacts, documentKey } from './document-facts'
+import { labelFilter } from './labels'
+import { openDocument } from './open-document'
+import { Refusals } from './refusals'
+import { useDocumentActions } from './use-document-actions'
+import { useFileQueue } from './use-file-queue'
+import './documents.css'
+
+// Spec 1 sections 2.7 and 9.
+const rowHeight = 45
+
+/** The documents of one record: looked at, added, changed and deleted. */
+export function DocumentTable({ facts }: { facts: DocumentFacts }) {
+  const { t } = useTranslation()
+  const { context, ownerId, onCreate } = facts
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
+  const queue = useFileQueue()
+  const [edited, setEdited] = useState<Document>()
+  const actions = useDocumentActions(facts, setEdited)
+  const filters = useMemo(() => [labelFilter(context, t)], [context, t])
+  return (
+    <div className="documents">
+      {onCreate && hasRoom && (
+        <DropZone
+          slim
+          multiple
+          title={t('document.drop')}
+          about={t('document.limit', { size: formatSize(maxUploadBytes) })}
+          choose={t('document.choose')}
+          onChoose={queue.add}
+        />
+      )}
+      <Refusals refused={queue.refused} onClose={queue.forgetRefused} />
+      <DataTable
+        tableId={`documents-${context.toLowerCase()}`}
+        owner={ownerId}
+        label={t('document.many')}
+        columns={documentColumns}
+        cacheKey={documentKey(facts)}
+        load={facts.load}
+        filters={filters}
+        onOpen={openDocument}
+        {...actions}
+        height="compact"
+        rowHeight={rowHeight}
+        emptyHint={t('document.empty')}
+        toolbar={onCreate && !hasRoom && <FileButton label={t('document.add')} onChoose={queue.add} />}
+      />
+      {queue.file && <NewDrawer key={queue.number} facts={facts} file={queue.file} queue={queue} />}
+      {edited && <EditDrawer facts={facts} document={edited} onDone={() => setEdited(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react'
+import type { Dropped } from '../kit/upload'
+import { type Refusal, sortedOut } from './sorted-out'
+
+/** Files that wait for their drawer, one after another. */
+interface Queue {
+  /** Names the first of them: each gets a drawer of its own. */
+  number: number
+  waiting: readonly File[]
+  total: number
+  refused: readonly Refusal[]
+  /** The label chosen last: what is dropped together is often of the same kind. */
+  label: string | null
+}
+
+const empty: Queue = { number: 0, waiting: [], total: 0, refused: [], label: null }
+
+export function useFileQueue() {
+  const [queue, setQueue] = useState(empty)
+  const add = useCallback((dropped: Dropped) => {
+    const { fitting, refused } = sortedOut(dropped)
+    setQueue(({ number }) => ({ ...empty, number: number + 1, waiting: fitting, total: fitting.length, refused }))
+  }, [])
+  /** Done with a file, stored or not. Whoever says so twice is heard once. */
+  const next = (number: number, label?: string) =>
+    setQueue((before) =>
+      before.number === number
+        ? { ...before, number: number + 1, waiting: before.waiting.slice(1), label: label ?? before.label }
+        : before,
+    )
+  const skipAll = () => setQueue((before) => ({ ...before, waiting: [] }))
+  const forgetRefused = () => setQueue((before) => ({ ...before, refused: [] }))
+  return { ...queue, file: queue.waiting[0], add, next, skipAll, forgetRefused }
+}
+
+export type FileQueue = ReturnType<typeof useFileQueue>

@@ -1,0 +1,111 @@
+import { routes } from 'virtual:routes'
+import { addressOf } from '@pietas/contract/kit/client'
+import { queries, refresh } from './queries'
+
+/** What one window tells the others: kinds of records that have changed, or that anything may have. */
+type News = { kinds: string[] } | 'everything'
+
+/** Changes that come together make screens load once. */
+const pause = 150
+/** So long the stream is left alone after the server has refused it. */
+const patience = 15_000
+
+// Records that show others within them, by the kind of those.
+const shownIn: Record<string, string[]> = {
+  persons: ['processes', 'documents'],
+  partners: ['processes'],
+  users: ['processes'],
+  documents: ['processes'],
+}
+
+/** Loads what has changed anew, a moment after the first word of it. */
+function loader() {
+  const waiting = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const load = () => {
+    timer = undefined
+    const kinds = [...waiting]
+    waiting.clear()
+    void refresh(...kinds)
+  }
+  return {
+    take(news: News) {
+      if (news === 'everything') return void queries.invalidateQueries()
+      for (const kind of news.kinds) for (const shown of [kind, ...(shownIn[kind] ?? [])]) waiting.add(shown)
+      timer ??= setTimeout(load, pause)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/**
+ * Keeps a stream open until `signal` ends it, through refusals and restarts of the server.
+ *
+ * @param missed changes may have been missed before it opens for the first time.
+ */
+function listen(address: string, tell: (news: News) => void, missed: boolean, signal: AbortSignal): void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isFirst = true
+  const open = () => {
+    source = new EventSource(address)
+    source.addEventListener('open', () => {
+      // What happened while nobody listened is not known.
+      if (missed || !isFirst) tell('everything')
+      isFirst = false
+    })
+    source.addEventListener('message', ({ data }) => tell({ kinds: [JSON.parse(data).kind] }))
+    source.addEventListener('missed', () => tell('everything'))
+    source.addEventListener('error', () => {
+      // A lost connection is taken up by the browser; a refusal, of an ended session for example, is final to it.
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, patience)
+    })
+  }
+  open()
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    source?.close()
+  })
+}
+
+/** Lets one window of the browser lead until `signal` ends it, and then another one, which has missed something. */
+async function follow(name: string, lead: (missed: boolean) => Promise<void>, signal: AbortSignal): Promise<void> {
+  // Only a page of a secure origin may ask for a lock; elsewhere every window listens for itself.
+  if (!('locks' in navigator)) return lead(false)
+  const isTaken = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await lead(false)
+    return !lock
+  })
+  if (isTaken) await navigator.locks.request(name, { signal }, () => lead(true))
+}
+
+/**
+ * Loads what others change while it is on the screen. One window of the browser listens and tells the others, since a
+ * browser has few connections to a server.
+ *
+ * @returns ends it.
+ */
+export function followChanges(tenantId: number): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const { take, stop } = loader()
+  const others = new BroadcastChannel(`changes-${tenantId}`)
+  others.addEventListener('message', ({ data }) => take(data as News))
+  const tell = (news: News) => {
+    take(news)
+    others.postMessage(news)
+  }
+  const address = addressOf(routes.events.stream, { tenantId })
+  const lead = (missed: boolean) =>
+    new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve()
+      listen(address, tell, missed, signal)
+      signal.addEventListener('abort', () => resolve())
+    })
+  void follow(`changes-${tenantId}`, lead, signal).catch(() => undefined)
+  return () => {
+    ending.abort()
+    stop()
+    others.close()
+  }
+}

@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import './fold.css'
+
+interface FoldProps {
+  title: string
+  /** Beside the title: how much there is to see. */
+  aside?: ReactNode
+  open: boolean
+  onToggle: (open: boolean) => void
+  className: string
+  children: ReactNode
+}
+
+/** A line with a title that shows or hides what stands below it. Whoever uses it knows when it opens by itself. */
+export function Fold({ title, aside, open, onToggle, className, children }: FoldProps) {
+  const id = useId()
+  // Once built it stays, so that what stands in it survives the folding.
+  const [built, setBuilt] = useState(open)
+  if (open && !built) setBuilt(true)
+  return (
+    <section aria-labelledby={`${id}title`} className={`fold ${className}`}>
+      <h2 id={`${id}title`}>
+        <button type="button" aria-expanded={open} aria-controls={`${id}content`} onClick={() => onToggle(!open)}>
+          <ChevronDown size={18} className={open ? '' : 'folded'} aria-hidden />
+          {title}
+          {aside}
+        </button>
+      </h2>
+      <div id={`${id}content`} hidden={!open}>
+        {built && children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { panelProps, TabList } from './tab-list'

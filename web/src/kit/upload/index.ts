@@ -1,0 +1,3 @@
+export { DropZone } from './drop-zone'
+export type { Dropped } from './dropped-files'
+export { FileButton } from './file-button'

@@ -1,0 +1,81 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import { fullName } from '@pietas/contract/persons'
+import { type Process, processCopy, processFields } from '@pietas/contract/processes'
+import { useId } from 'react'
+import { refresh } from '../kit/api'
+import { client } from '../kit/api/client'
+import { toast } from '../kit/feedback'
+import { Form, FormActions, PickerField, Section, SelectField, useRecordForm } from '../kit/form'
+import { useTranslation } from '../kit/i18n'
+import { useGuardedClose } from '../kit/leaving'
+import { branchSource } from '../legal-entities'
+import { useProcessOptions } from './options'
+import { checkClientOf, type ProcessValues } from './process-values'
+import { ClientFields, type ClientValues } from './sections/client-fields'
+
+const schema = processFields.pick({ recordingType: true, legalEntityBranchId: true })
+
+type CopyValues = Pick<ProcessValues, keyof typeof schema.shape | keyof ClientValues>
+
+const valuesOf = (process: Process): CopyValues => ({
+  recordingType: process.recordingType,
+  legalEntityBranchId: process.legalEntityBranchId,
+  clientAssociateType: process.clientBusinessPartnerId ? 'PARTNER' : 'PERSON',
+  clientPersonId: process.clientPersonId,
+  clientBusinessPartnerId: process.clientBusinessPartnerId,
+})
+
+interface CopyDialogProps {
+  process: Process
+  onCopied: (copy: Process) => void
+  onClose: () => void
+}
+
+/** Opens an additional process for a process. Only what often differs is asked; the rest is taken over. */
+export function CopyDialog({ process, onCopied, onClose }: CopyDialogProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const recordings = useProcessOptions('recordingType')
+  const form = useRecordForm<CopyValues, Process>({
+    schema,
+    rules: checkClientOf,
+    mode: 'create',
+    values: valuesOf(process),
+    save: (values, { idempotencyKey }) =>
+      client.processes.copy(process.id, processCopy.parse(values), { idempotencyKey }),
+    onSaved: (copy) => {
+      toast.success('process.components.form.create-success')
+      void refresh('processes', 'persons')
+      onClose()
+      onCopied(copy)
+    },
+    onFailure: () => toast.error('process.components.form.create-error'),
+  })
+  const { close, dialog } = useGuardedClose(onClose)
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={close}>
+      <DialogTitle id={id}>{t('process.copy-title')}</DialogTitle>
+      <Form
+        form={form}
+        labels="process"
+        title={t('process.copy-title')}
+        actions={<FormActions onCancel={close} saveLabel={t('process.copy-submit')} />}
+      >
+        <Section>
+          <p className="span-6 copy-parent">
+            <strong className="copy-parent-name">
+              {t('process.parent', { id: process.parentId ?? process.id })}:{' '}
+              <bdi>{fullName(process.deceasedPerson)}</bdi>
+            </strong>
+            {t('process.copy-hint')}
+          </p>
+          <SelectField name="recordingType" options={recordings} span={3} required />
+          <PickerField name="legalEntityBranchId" source={branchSource()} span={3} required />
+          <ClientFields />
+        </Section>
+      </Form>
+      {dialog}
+    </Dialog>
+  )
+}

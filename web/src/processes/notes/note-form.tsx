@@ -1,0 +1,69 @@
+import { type Note, noteTextLength } from '@pietas/contract/processes'
+import { useWatch } from 'react-hook-form'
+import { refresh } from '../../kit/api'
+import { client } from '../../kit/api/client'
+import { toast } from '../../kit/feedback'
+import { Form, FormActions, PickerField, Section, TextField, useRecordForm } from '../../kit/form'
+import { useTranslation } from '../../kit/i18n'
+import { useSession } from '../../kit/session'
+import { processSource } from '../source'
+import { type NoteValues, noteSchema, noteValues } from './note-values'
+
+interface NoteFormProps {
+  /** Absent = a new note. */
+  note?: Note | undefined
+  /** The process that a new note belongs to; absent = it is asked for. */
+  processId?: number | undefined
+  title: string
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Subject and text of a note; the process is asked for only where it is not known. */
+export function NoteForm({ note, processId, title, onSaved, onCancel }: NoteFormProps) {
+  const { me } = useSession()
+  const messages = note ? 'onUpdate' : 'onCreate'
+  const form = useRecordForm<NoteValues, Note>({
+    schema: noteSchema,
+    mode: note ? 'update' : 'create',
+    values: noteValues(note, processId),
+    draft: note ? undefined : `${me.user.id}-note-${processId ?? 'new'}`,
+    ...(note ? { version: note.version } : {}),
+    valuesOf: (current) => noteValues(current as Note, undefined),
+    save: (values, { version, idempotencyKey }) =>
+      note
+        ? client.notes.update(note.id, values as never, version === undefined ? {} : { ifMatch: version })
+        : client.notes.create(values as never, { idempotencyKey }),
+    onSaved: () => {
+      toast.success(`process.components.note.messages.${messages}Success`)
+      void refresh('processes')
+      onSaved()
+    },
+    onFailure: () => toast.error(`process.components.note.messages.${messages}Failed`),
+  })
+  const isKnown = note !== undefined || processId !== undefined
+  return (
+    <Form form={form} labels="note" title={title} actions={<FormActions onCancel={onCancel} />}>
+      <Section>
+        <PickerField name="processId" source={processSource()} span={6} disabled={isKnown} />
+        <div className="span-6" data-first-field>
+          <TextField name="subject" />
+        </div>
+        <TextField name="text" rows={[4, 10]} span={6} />
+        <Counter />
+      </Section>
+    </Form>
+  )
+}
+
+/** How much of the text is used, as the rule counts it. */
+function Counter() {
+  const { t } = useTranslation()
+  const text = useWatch<NoteValues, 'text'>({ name: 'text' })
+  const used = text?.length ?? 0
+  return (
+    <p className={`note-count numeric span-6${used > noteTextLength ? ' too-much' : ''}`}>
+      {t('note.count', { used, most: noteTextLength })}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { musicMediums } from '@pietas/contract/processes'
+import { RowList, SelectField, TextField } from '../../kit/form'
+import { joinParts, useTranslation } from '../../kit/i18n'
+import { choiceText } from './labels'
+
+/** A piece of music: from what it is played, and where. */
+export interface Music {
+  musicMedium: string | null
+  location: string | null
+  musicNote: string | null
+}
+
+/** The pieces of music of a burial, as many as there are. */
+export function MusicRows({ name, title }: { name: string; title: string }) {
+  const { t } = useTranslation()
+  const options = musicMediums.map((value) => ({ value, label: choiceText('music', value, t) }))
+  return (
+    <RowList
+      name={name}
+      title={title}
+      addLabel={t('preparations.add-music')}
+      removeLabel={t('preparations.remove-music')}
+      empty={{ musicMedium: null, location: null, musicNote: null } satisfies Music}
+      firstField="musicMedium"
+      max={20}
+      describe={({ musicMedium, location, musicNote }: Music) =>
+        joinParts([musicMedium && choiceText('music', musicMedium, t), location, musicNote], ', ')
+      }
+    >
+      {(path) => (
+        <>
+          <SelectField name={`${path}.musicMedium`} label={t('preparation.musicMedium')} options={options} />
+          <TextField name={`${path}.location`} label={t('preparation.location')} />
+          <TextField name={`${path}.musicNote`} label={t('preparation.musicNote')} />
+        </>
+      )}
+    </RowList>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Process } from '@pietas/contract/processes'
+import { expect, test } from 'vitest'
+import { answer, aProcess, fakeServer, page, problem, renderApp } from '../kit/testing'
+import { ProcessDuplicateDialog } from './duplicate-dialog'
+import { ProcessActions } from './process-actions'
+
+type Routes = Parameters<typeof fakeServer>[0]
+
+async function someActions(process: Process, routes: Routes) {
+  const received = fakeServer({
+    'GET /branches': () => page([process.legalEntityBranch]),
+    'GET /persons': () => page([]),
+    ...routes,
+  })
+  const copies: number[] = []
+  const screen = await renderApp(<ProcessActions process={process} onCopied={({ id }) => copies.push(id)} />).screen
+  return { screen, received, copies }
+}
+
+const changes = (received: { path: string; body: object }[]) =>
+  received.filter(({ path }) => path.startsWith('PATCH')).map(({ body }) => body)
+
+test('a process is cancelled only after a question', async () => {
+  const { screen, received } = await someActions(aProcess(), {
+    'PATCH /processes/100': ({ body }) => answer(aProcess(body)),
+  })
+  await screen.getByRole('button', { name: 'Stornieren' }).click()
+  const question = screen.getByRole('alertdialog', { name: 'Vorgang 100 stornieren?' })
+  await question.getByRole('button', { name: 'Schließen' }).click()
+  await screen.getByRole('button', { name: 'Stornieren' }).click()
+  await question.getByRole('button', { name: 'Stornieren' }).click()
+  await expect.element(screen.getByText('Der Vorgang wurde storniert')).toBeVisible()
+  expect(changes(received)).toEqual([{ status: 'CANCELLED' }])
+})
+
+test('taken up again beside another process of the same case, somebody has to insist', async () => {
+  const { screen, received } = await someActions(aProcess({ status: 'CANCELLED' }), {
+    'PATCH /processes/100': ({ query, body }) =>
+      query.get('ignoreDuplicates')
+        ? answer(aProcess(body))
+        : problem(409, 'DUPLICATE', { duplicates: [aProcess({ id: 101 })] }),
+  })
+  const takeUp = screen.getByRole('button', { name: 'Storno aufheben' })
+  const dialog = screen.getByRole('dialog', { name: 'Diesen Vorgang gibt es vielleicht schon' })
+  await takeUp.click()
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(changes(received)).toHaveLength(1)
+  await takeUp.click()
+  await expect.element(dialog.getByRole('row', { name: /101 · Sterbefall.*Karl Muster.*Anna Muster/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Trotzdem aufnehmen' }).click()
+  await expect.element(screen.getByText('Der Vorgang ist wieder aktiv')).toBeVisible()
+  expect(changes(received)).toHaveLength(3)
+})
+
+test('a copy is an additional process that asks only for what often differs', async () => {
+  const { screen, received, copies } = await someActions(aProcess(), {
+    'POST /processes/100/copy': ({ body }) =>
+      answer(aProcess({ id: 102, type: 'ADDITIONAL', parentId: 100, ...body }), 201),
+  })
+  await screen.getByRole('button', { name: 'Kopieren' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Zusatzvorgang anlegen' })
+  await expect.element(dialog.getByText('Zusatz zu Vorgang 100: Karl Muster')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Aufnahme' }).click()
+  await screen.getByRole('option', { name: 'online' }).click()
+  await dialog.getByRole('button', { name: 'Zusatzvorgang anlegen' }).click()
+  await expect.poll(() => copies).toEqual([102])
+  expect(received.find(({ path }) => path.startsWith('POST'))?.body).toEqual({
+    recordingType: 'ONLINE',
+    legalEntityBranchId: 4,
+    clientPersonId: 21,
+    clientBusinessPartnerId: null,
+  })
+})
+
+test.each([
+  ['create', 'Trotzdem anlegen', 'Der Vorgang konnte nicht angelegt werden'],
+  ['update', 'Trotzdem speichern', 'Der Vorgang konnte nicht gespeichert werden'],
+] as const)('insisting to %s with nothing to store fails in words', async (cause, insist, failure) => {
+  const received = fakeServer({})
+  const screen = await renderApp(<ProcessDuplicateDialog duplicates={[aProcess()]} cause={cause} />).screen
+  await screen.getByRole('button', { name: insist }).click()
+  await expect.element(screen.getByText(failure)).toBeVisible()
+  expect(received).toHaveLength(0)
+})

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import type { Process } from '@pietas/contract/processes'
+import { Ban, Copy, Printer, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../kit/i18n'
+import { whenIdle } from '../kit/loading'
+import { usePermissions } from '../kit/session'
+import { Tooltip } from '../kit/tooltip'
+import { useChangeStatus } from './use-change-status'
+
+const CopyDialog = whenIdle(async () => (await import('./copy-dialog')).CopyDialog)
+const PrintedSheet = whenIdle(async () => (await import('./preparations/sheet/printed-sheet')).PrintedSheet)
+const DuplicateDialog = whenIdle(async () => (await import('./duplicate-dialog')).ProcessDuplicateDialog)
+
+interface ProcessActionsProps {
+  process: Process
+  /** Shows the copy. */
+  onCopied: (copy: Process) => void
+}
+
+/** What can be done with a process as a whole. */
+export function ProcessActions({ process, onCopied }: ProcessActionsProps) {
+  const { t } = useTranslation()
+  const may = usePermissions()
+  const [copying, setCopying] = useState(false)
+  const [printing, setPrinting] = useState(false)
+  const { cancel, reactivate, question } = useChangeStatus(process)
+  const isCancelled = process.status === 'CANCELLED'
+  return (
+    <>
+      <Tooltip title={t('process.print')}>
+        <IconButton aria-label={t('process.print')} loading={printing} onClick={() => setPrinting(true)}>
+          <Printer size={20} />
+        </IconButton>
+      </Tooltip>
+      {may('Process:Create') && (
+        <>
+          {isCancelled ? (
+            <Button variant="outlined" startIcon={<RotateCcw size={18} />} onClick={() => void reactivate()}>
+              {t('process.reactivate')}
+            </Button>
+          ) : (
+            <Button color="error" startIcon={<Ban size={18} />} onClick={() => void cancel()}>
+              {t('process.cancel')}
+            </Button>
+          )}
+          <Button variant="outlined" startIcon={<Copy size={18} />} onClick={() => setCopying(true)}>
+            {t('process.copy')}
+          </Button>
+        </>
+      )}
+      {printing && (
+        <PrintedSheet process={process} onDone={() => setPrinting(false)} onMissing={() => setPrinting(false)} />
+      )}
+      {copying && (
+        <CopyDialog
+          process={process}
+          onCopied={onCopied}
+          onClose={() => setCopying(false)}
+          onMissing={() => setCopying(false)}
+        />
+      )}
+      {question && <DuplicateDialog {...question} onMissing={() => question.onAnswer(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Fragment } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FoldedSection, NumberField, SwitchField } from '../../kit/form'
+import { useTranslation } from '../../kit/i18n'
+import type { ProcessValues } from '../process-values'
+
+const counted = ['freeDeathCertificate', 'chargeableDeathCertificate', 'internationalDeathCertificate'] as const
+const fields = [...counted, ...counted.map((name) => `${name}Count`), 'mortuaryPassport', 'deferredDeathCertificate']
+
+export function CertificateSection() {
+  const { t } = useTranslation()
+  return (
+    <FoldedSection title={t('process.section.certificates')} fields={fields}>
+      {counted.map((name) => (
+        <Fragment key={name}>
+          <Counted name={name} />
+        </Fragment>
+      ))}
+      <SwitchField name="mortuaryPassport" span={3} />
+      <SwitchField name="deferredDeathCertificate" span={3} />
+    </FoldedSection>
+  )
+}
+
+/** What is not ordered has no count: spec 2 section 2. */
+function Counted({ name }: { name: (typeof counted)[number] }) {
+  const { setValue } = useFormContext<ProcessValues>()
+  const isOrdered = useWatch<ProcessValues, typeof name>({ name })
+  const forget = (on: boolean) => {
+    if (!on) setValue(`${name}Count`, 0, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <>
+      <SwitchField name={name} span={4} onChoose={forget} />
+      <NumberField name={`${name}Count`} disabled={!isOrdered} required={false} />
+    </>
+  )
+}

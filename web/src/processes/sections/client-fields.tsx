@@ -1,0 +1,29 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PickerField, ToggleField } from '../../kit/form'
+import { partnerSource } from '../../partners'
+import { personSource } from '../../persons'
+import { useProcessOptions } from '../options'
+import type { ProcessValues } from '../process-values'
+
+export type ClientValues = Pick<ProcessValues, 'clientAssociateType' | 'clientPersonId' | 'clientBusinessPartnerId'>
+
+/** Who orders and pays: exactly one person or business partner. */
+export function ClientFields({ onKind }: { onKind?: () => void }) {
+  const { setValue } = useFormContext<ClientValues>()
+  const associates = useProcessOptions('associate')
+  const kind = useWatch<ClientValues, 'clientAssociateType'>({ name: 'clientAssociateType' })
+  const forgetOther = (chosen: string | null) => {
+    setValue(chosen === 'PARTNER' ? 'clientPersonId' : 'clientBusinessPartnerId', null, { shouldDirty: true })
+    onKind?.()
+  }
+  return (
+    <>
+      <ToggleField name="clientAssociateType" options={associates} onChoose={forgetOther} />
+      {kind === 'PARTNER' ? (
+        <PickerField name="clientBusinessPartnerId" source={partnerSource()} span={6} required />
+      ) : (
+        <PickerField name="clientPersonId" source={personSource()} span={6} required />
+      )}
+    </>
+  )
+}

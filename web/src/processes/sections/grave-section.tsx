@@ -1,0 +1,36 @@
+import { FoldedSection, PickerField, SelectField, SwitchField, TextField } from '../../kit/form'
+import { useTranslation } from '../../kit/i18n'
+import { graveTypeSource } from '../../master-data'
+import { partnerSource } from '../../partners'
+import { personSource } from '../../persons'
+import { useProcessOptions } from '../options'
+
+const fields = [
+  'cemeteryId',
+  'graveTypeId',
+  'graveNumber',
+  'graveDesiredPosition',
+  'gravePosition',
+  'graveBurialLocation',
+  'graveOwnerId',
+  'graveLoweringRequested',
+  'gravePreallocationDetails',
+] as const
+
+export function GraveSection() {
+  const { t } = useTranslation()
+  const positions = useProcessOptions('gravePosition')
+  return (
+    <FoldedSection title={t('process.section.grave')} fields={fields}>
+      <PickerField name="cemeteryId" source={partnerSource('Friedhof')} span={6} />
+      <PickerField name="graveTypeId" source={graveTypeSource()} span={3} />
+      <TextField name="graveNumber" span={3} />
+      <SelectField name="graveDesiredPosition" options={positions} span={3} />
+      <SelectField name="gravePosition" options={positions} span={3} />
+      <TextField name="graveBurialLocation" span={6} />
+      <PickerField name="graveOwnerId" source={personSource()} span={6} />
+      <SwitchField name="graveLoweringRequested" />
+      <TextField name="gravePreallocationDetails" rows={[2, 6]} span={6} />
+    </FoldedSection>
+  )
+}

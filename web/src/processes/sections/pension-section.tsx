@@ -1,0 +1,18 @@
+import { FoldedSection, SwitchField, TextField } from '../../kit/form'
+import { useTranslation } from '../../kit/i18n'
+
+const fields = ['drvNumber', 'drvChangeTo', 'cancelPension', 'requestAdvance', 'changeBankAccount'] as const
+
+/** What has to be settled with the pension insurance. */
+export function PensionSection() {
+  const { t } = useTranslation()
+  return (
+    <FoldedSection title={t('process.section.pension')} fields={fields}>
+      <TextField name="drvNumber" span={3} />
+      <TextField name="drvChangeTo" span={3} />
+      <SwitchField name="cancelPension" span={2} />
+      <SwitchField name="requestAdvance" span={2} />
+      <SwitchField name="changeBankAccount" span={2} />
+    </FoldedSection>
+  )
+}

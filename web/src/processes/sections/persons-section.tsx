@@ -1,0 +1,38 @@
+import { FoldedSection, PickerField, RowList, SelectField } from '../../kit/form'
+import { type MessageKey, useTranslation } from '../../kit/i18n'
+import { personSource } from '../../persons'
+import { useProcessOptions } from '../options'
+import { noProcessPerson, type ProcessPersonDraft } from '../process-values'
+
+/** Who else has a role in a new process. In a stored one they are records of their own. */
+export function PersonsSection() {
+  const { t } = useTranslation()
+  const roles = useProcessOptions('role')
+  return (
+    <FoldedSection title={t('process.section.persons')} fields={['processPersons']}>
+      <RowList
+        name="processPersons"
+        title={t('process.processPersons')}
+        addLabel={t('process.processPersons.add')}
+        removeLabel={t('process.processPersons.remove')}
+        empty={noProcessPerson}
+        firstField="personId"
+        max={100}
+        describe={({ role }: ProcessPersonDraft) => (role ? t(`process.role.${role}` as MessageKey) : '')}
+      >
+        {(path) => (
+          <div className="form-grid process-person">
+            <PickerField
+              name={`${path}.personId`}
+              label={t('process.processPersons.person')}
+              source={personSource()}
+              span={4}
+              required
+            />
+            <SelectField name={`${path}.role`} label={t('process.processPersons.role')} options={roles} required />
+          </div>
+        )}
+      </RowList>
+    </FoldedSection>
+  )
+}

@@ -1,0 +1,57 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FoldedSection, MultiPickerField, PickerField, SelectField, SwitchField } from '../../kit/form'
+import { useTranslation } from '../../kit/i18n'
+import { productCategorySource } from '../../master-data'
+import { personSource } from '../../persons'
+import { useProcessOptions } from '../options'
+import type { ProcessValues } from '../process-values'
+
+const fields = [
+  'allowDisclosureOfInformation',
+  'informationPolicy',
+  'informingPersonId',
+  'platformAccessRequested',
+  'platformAccessInvitedPersonIds',
+  'allowedProductCategoryIds',
+] as const
+
+/** Who may learn of the death, from whom, and who follows the case in the customer portal. */
+export function PortalSection() {
+  const { t } = useTranslation()
+  const { trigger } = useFormContext<ProcessValues>()
+  const policies = useProcessOptions('informationPolicy')
+  const [policy, hasAccess] = useWatch<ProcessValues, ['informationPolicy', 'platformAccessRequested']>({
+    name: ['informationPolicy', 'platformAccessRequested'],
+  })
+  return (
+    <FoldedSection title={t('process.section.portal')} fields={fields}>
+      <SwitchField name="allowDisclosureOfInformation" />
+      <SelectField name="informationPolicy" options={policies} span={3} />
+      <PickerField name="informingPersonId" source={personSource()} span={3} required={policy === 'RELATIVE'} />
+      <SwitchField
+        name="platformAccessRequested"
+        // Without access nobody has to be invited.
+        onChoose={(on) => void (on || trigger('platformAccessInvitedPersonIds'))}
+      />
+      <MultiPickerField
+        name="platformAccessInvitedPersonIds"
+        source={{
+          ...personSource(),
+          refuse: (person) => (isReachable(person) ? undefined : t('process.without-email')),
+        }}
+        required={hasAccess === true}
+        span={6}
+      />
+      <MultiPickerField name="allowedProductCategoryIds" source={productCategorySource()} span={6} />
+    </FoldedSection>
+  )
+}
+
+interface Reachable {
+  email: string | null
+  contactDetails: { type: string }[]
+}
+
+/** An invitation goes to an e-mail address, whichever it is. */
+const isReachable = ({ email, contactDetails }: Reachable) =>
+  email !== null || contactDetails.some(({ type }) => type === 'EMAIL')
