@@ -26,6 +26,7 @@ import { partnerImports, partners } from './partners'
 import { persons, relationships } from './persons'
 import { notes, processes, processHistory, processPersons, processPreparations } from './processes'
 import { session } from './session'
+import { taskComments, tasks } from './tasks'
 import { tenants } from './tenants'
 import { users } from './users'
 
@@ -62,6 +63,8 @@ export const api = {
   notes,
   processPreparations,
   processHistory,
+  tasks,
+  taskComments,
   dispositionNotes,
 }
 

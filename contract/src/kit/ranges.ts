@@ -6,9 +6,13 @@ import { endOfDay, startOfDay } from './days'
 export const dayRange = z.object({ from: isoDate.optional(), to: isoDate.optional() })
 export type DayRange = z.output<typeof dayRange>
 
-const orDay = (momentOf: (day: string) => string) =>
+/** An instant; a plain day means the moment that `momentOf` finds in it. */
+export const instantOrDay = (momentOf: (day: string) => string) =>
   z.union([isoInstant, z.iso.date().transform(momentOf).pipe(isoInstant)])
 
 /** A filter by instants; a plain day means its first moment as a start and its last one as an end, in Berlin. */
-export const instantRange = z.object({ from: orDay(startOfDay).optional(), to: orDay(endOfDay).optional() })
+export const instantRange = z.object({
+  from: instantOrDay(startOfDay).optional(),
+  to: instantOrDay(endOfDay).optional(),
+})
 export type InstantRange = z.output<typeof instantRange>

@@ -40,6 +40,8 @@ export type Route = {
    * its transactions itself, so that a slow line holds no connection.
    */
   upload?: { maxBytes: number }
+  /** The body is an object with a single key; findings name the fields below it. */
+  keyed?: true
   /** Absent = 204 without a body, unless `media` says otherwise. */
   answer?: z.ZodType
   /** The answer is a file of this type and no JSON; browsers ask for it by its address, see `addressOf`. */

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { listQuery, page, requiredText, route, tenantPath } from '../kit'
+import { taskComment } from './records'
+
+/** What somebody says of a task: spec 3 section 3.2. */
+export const taskCommentFields = z.object({ content: requiredText(4000) })
+
+const commentsPath = `${tenantPath}/tasks/{taskId}/comments` as const
+
+export const taskComments = {
+  list: route({
+    method: 'GET',
+    path: commentsPath,
+    access: 'member',
+    about: 'The comments on a task, the oldest first',
+    query: listQuery({ sortBy: ['CREATED_AT'] }),
+    answer: page(taskComment),
+    failures: ['NOT_FOUND'],
+  }),
+  create: route({
+    method: 'POST',
+    path: commentsPath,
+    access: 'member',
+    about: 'Comments on a task that the caller sees',
+    body: taskCommentFields,
+    answer: taskComment,
+    failures: ['NOT_FOUND'],
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: `${commentsPath}/{commentId}`,
+    access: 'member',
+    about: 'Takes a comment away; only its author may',
+    failures: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,45 @@
+import { type Grants, hasPermission, type Permission } from '../kit/permissions'
+import { isLeave, type TaskType, taskTypeOf, type WireTaskType } from './enums'
+
+/** What the rights to a task are judged by; the kind in either form. */
+export interface JudgedTask {
+  type: TaskType | WireTaskType
+  legalEntityId: number | null
+  createdBy: number | null
+  /** The assignee. */
+  userId: number | null
+}
+
+/** Who asks. */
+export interface Asker {
+  userId: number
+  grants: Grants
+}
+
+const holds = ({ grants }: Asker, permission: Permission, { legalEntityId }: JudgedTask): boolean =>
+  hasPermission(grants, permission, legalEntityId ?? 'tenant')
+const isCreator = ({ userId }: Asker, task: JudgedTask): boolean => task.createdBy === userId
+const isOwn = (asker: Asker, task: JudgedTask): boolean => isCreator(asker, task) || task.userId === asker.userId
+const typeOf = ({ type }: JudgedTask): TaskType | undefined => taskTypeOf(type)
+const isFixed = (task: JudgedTask): boolean => isLeave(typeOf(task) ?? 'ABSENCE')
+
+/** Leave is changed by nobody; what is private, by those who see it; the rest by who planned it, does it or plans. */
+export const mayChangeTask = (asker: Asker, task: JudgedTask): boolean => {
+  if (isFixed(task)) return false
+  return isOwn(asker, task) || (typeOf(task) !== 'PRIVATE' && holds(asker, 'Task:Create', task))
+}
+
+/** The status alone; that of a private task only its creator changes, not even an administrator: spec 3 section 4.1. */
+export const mayChangeStatus = (asker: Asker, task: JudgedTask): boolean => {
+  if (isFixed(task)) return false
+  if (typeOf(task) === 'PRIVATE') return isCreator(asker, task)
+  return mayChangeTask(asker, task) || holds(asker, 'Task:ApplyAction', task)
+}
+
+/** The button that starts and finishes; one's own private task needs no right: spec 3 section 6, roles section 3. */
+export const mayApplyAction = (asker: Asker, task: JudgedTask): boolean =>
+  mayChangeStatus(asker, task) && (typeOf(task) === 'PRIVATE' || holds(asker, 'Task:ApplyAction', task))
+
+/** Whoever created it, and who holds Task:Delete: spec 3 section 6. */
+export const mayDeleteTask = (asker: Asker, task: JudgedTask): boolean =>
+  isCreator(asker, task) || (typeOf(task) !== 'PRIVATE' && holds(asker, 'Task:Delete', task))

@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import {
+  entityPath,
+  flag,
+  instantOrDay,
+  isoDate,
+  listQuery,
+  page,
+  route,
+  tenantPath,
+  wireEnums,
+  wireId,
+  wireIds,
+} from '../kit'
+import { endOfDay, startOfDay } from '../kit/days'
+import { leaveTypes, type TaskType, taskStatuses, taskTypeOf, taskTypes, wireTaskTypes } from './enums'
+import { newTask, taskChanges } from './fields'
+import { task, taskRow } from './records'
+
+// Either form of a kind; ABSENCE asks for the whole family.
+const types = wireEnums([...taskTypes, ...wireTaskTypes]).transform((names) => {
+  const asked = names.map((name) => taskTypeOf(name) as TaskType)
+  return [...new Set(asked.flatMap((type) => (type === 'ABSENCE' ? leaveTypes : type)))]
+})
+
+/** What a list of tasks is narrowed by; each also stands in the query by itself: spec 3 section 3.1. */
+const filters = {
+  type: types,
+  status: wireEnums(taskStatuses),
+  assigneeId: wireId,
+  /** Assignee or participant. */
+  userId: wireId,
+  userGroupIds: wireIds,
+  /** Neither done nor cancelled. */
+  hasOpenTasks: flag,
+  /** A calendar day. */
+  dueDate: isoDate,
+  /** With endDate: whatever takes place, or is due, in between. */
+  startDate: instantOrDay(startOfDay),
+  endDate: instantOrDay(endOfDay),
+}
+
+export const taskSorts = ['DUE_DATE', 'START_DATE', 'CREATED_AT', 'UPDATED_AT', 'TITLE', 'STATUS'] as const
+
+const query = listQuery({ sortBy: taskSorts, filters }).extend(z.object(filters).partial().shape)
+const ignoreOverlap = z.object({ ignoreOverlap: flag.optional() })
+const tasksPath = `${tenantPath}/tasks` as const
+const taskPath = `${tasksPath}/{taskId}` as const
+
+export const tasks = {
+  listOfEntity: route({
+    method: 'GET',
+    path: `${entityPath}/tasks`,
+    access: 'member',
+    about: 'The tasks of a legal entity, or only the own ones for who may not list them all',
+    query,
+    answer: page(taskRow),
+  }),
+  listOfProcess: route({
+    method: 'GET',
+    path: `${entityPath}/processes/{processId}/tasks`,
+    access: 'member',
+    about: 'The tasks of a process, or only the own ones for who may not list them all',
+    query,
+    answer: page(taskRow),
+    failures: ['NOT_FOUND'],
+  }),
+  listAccessible: route({
+    method: 'GET',
+    path: `${tenantPath}/all-accessible/tasks`,
+    access: 'member',
+    about: 'The own tasks, and all of every legal entity where the caller may list them',
+    query,
+    answer: page(taskRow),
+  }),
+  get: route({
+    method: 'GET',
+    path: taskPath,
+    access: 'member',
+    about: 'One task in full',
+    answer: task,
+    failures: ['NOT_FOUND'],
+  }),
+  create: route({
+    method: 'POST',
+    path: tasksPath,
+    access: 'member',
+    about: 'Plans a task; what is in its way is answered instead, unless ignored',
+    query: ignoreOverlap,
+    body: newTask,
+    keyed: true,
+    answer: task,
+    failures: ['TASK_OVERLAP'],
+  }),
+  update: route({
+    method: 'PATCH',
+    path: taskPath,
+    access: 'member',
+    about: 'Changes a task, not its kind; what is in its way is answered instead, unless ignored',
+    query: ignoreOverlap,
+    body: taskChanges,
+    keyed: true,
+    answer: task,
+    failures: ['NOT_FOUND', 'STALE_VERSION', 'TASK_OVERLAP'],
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: taskPath,
+    access: 'member',
+    about: 'Takes a task away; its author may, and whoever may delete tasks',
+    failures: ['NOT_FOUND'],
+  }),
+}
+
+export type TaskQuery = z.output<typeof query>
