@@ -7,6 +7,7 @@ import { en as partners } from '../../partners/texts/en'
 import { en as notes } from '../../processes/notes/texts/en'
 import { en as preparations } from '../../processes/preparations/texts/en'
 import { en as processCase } from '../../processes/texts/case-en'
+import { en as tasks } from '../../tasks/texts/en'
 import { en as users } from '../../users/texts/en'
 
 /** What only some pages say; it comes with them, or when the browser is idle. */
@@ -20,5 +21,6 @@ export const en = {
   ...notes,
   ...preparations,
   ...processCase,
+  ...tasks,
   ...users,
 }
