@@ -145,9 +145,9 @@ describe('a list is sorted', () => {
   })
 
   test('by its start', async () => {
-    const started: Name[] = ['longLeave', 'talk', 'done', 'ride', 'burial', 'leave']
-    expect((await found({ sortBy: 'START_DATE' })).slice(0, 6)).toEqual(started)
-    expect((await found({ sortBy: 'START_DATE', sortDirection: 'DESC' })).slice(0, 6)).toEqual(started.toReversed())
+    const started: Name[] = ['longLeave', 'talk', 'done', 'burial', 'leave']
+    expect((await found({ sortBy: 'START_DATE' })).slice(0, 5)).toEqual(started)
+    expect((await found({ sortBy: 'START_DATE', sortDirection: 'DESC' })).slice(0, 5)).toEqual(started.toReversed())
   })
 
   test('by title, status and time', async () => {
