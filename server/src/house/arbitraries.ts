@@ -5,6 +5,7 @@ export type Schema = {
   type?: string | string[]
   properties?: Record<string, Schema>
   required?: string[]
+  maxProperties?: number
   items?: Schema
   anyOf?: Schema[]
   oneOf?: Schema[]
@@ -145,6 +146,14 @@ const record = (schema: Schema, known: Known): fc.Arbitrary<unknown> => {
     const value = name in known ? fc.oneof({ weight: 4, arbitrary: fc.constant(known[name]) }, fitting) : fitting
     return [name, value] as const
   })
+  // Of keys that exclude each other the one that fits is known.
+  if (schema.maxProperties === 1)
+    return fc.oneof(
+      ...fields.map(([name, value]) => ({
+        weight: name in known ? fields.length : 1,
+        arbitrary: value.map((one) => ({ [name]: one })),
+      })),
+    )
   // Most fields are left out most of the time, or no body would ever be right as a whole.
   return fc
     .record(Object.fromEntries(fields), { requiredKeys: required.filter((name) => name in properties) })

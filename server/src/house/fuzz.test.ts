@@ -88,6 +88,8 @@ const cast = async (): Promise<Cast> => {
     processPersonId: link.id,
     noteId: note.id,
     taskId: task.id,
+    // One that is over stands in nobody's way.
+    appointment: { ...appointment, status: 'DONE' },
     commentId: comment.id,
     carId: car,
     resourceId: resource,
