@@ -7,6 +7,7 @@ import { en as partners } from '../../partners/texts/en'
 import { en as notes } from '../../processes/notes/texts/en'
 import { en as preparations } from '../../processes/preparations/texts/en'
 import { en as processCase } from '../../processes/texts/case-en'
+import { en as taskDetail } from '../../tasks/texts/detail-en'
 import { en as tasks } from '../../tasks/texts/en'
 import { en as users } from '../../users/texts/en'
 
@@ -22,5 +23,6 @@ export const en = {
   ...preparations,
   ...processCase,
   ...tasks,
+  ...taskDetail,
   ...users,
 }

@@ -2,6 +2,7 @@ export const de = {
   'nav.label': 'Hauptmenü',
   'nav.dashboard': 'Dashboard',
   'nav.processes': 'Vorgänge',
+  'nav.tasks': 'Aufgaben & Termine',
   'nav.persons': 'Personen',
   'nav.partners': 'Geschäftspartner',
   'nav.branches': 'Filialen',

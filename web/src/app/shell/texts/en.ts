@@ -4,6 +4,7 @@ export const en: Record<keyof typeof de, string> = {
   'nav.label': 'Main menu',
   'nav.dashboard': 'Dashboard',
   'nav.processes': 'Processes',
+  'nav.tasks': 'Tasks & appointments',
   'nav.persons': 'Persons',
   'nav.partners': 'Business partners',
   'nav.branches': 'Branches',
