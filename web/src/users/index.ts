@@ -1,1 +1,1 @@
-export { colleagueSource } from './source'
+export { colleagueSource, memberSource } from './source'
