@@ -8,6 +8,7 @@ import { en as notes } from '../../processes/notes/texts/en'
 import { en as preparations } from '../../processes/preparations/texts/en'
 import { en as processCase } from '../../processes/texts/case-en'
 import { en as tasks } from '../../tasks/texts/en'
+import { en as taskForm } from '../../tasks/texts/form-en'
 import { en as users } from '../../users/texts/en'
 
 /** What only some pages say; it comes with them, or when the browser is idle. */
@@ -22,5 +23,6 @@ export const en = {
   ...preparations,
   ...processCase,
   ...tasks,
+  ...taskForm,
   ...users,
 }
