@@ -26,6 +26,7 @@ import {
   processPersonHandlers,
 } from './processes'
 import { identify, sessionHandlers } from './session'
+import { taskCommentHandlers, taskHandlers } from './tasks'
 import { tenantHandlers } from './tenants'
 import { coveredRecipients, grantsOf, inviteAdministrator, userHandlers, withPermissions } from './users'
 
@@ -67,6 +68,8 @@ const features: Record<keyof typeof api, unknown> = {
   notes: noteHandlers,
   processPreparations: preparationHandlers,
   processHistory: processHistoryHandlers,
+  tasks: taskHandlers,
+  taskComments: taskCommentHandlers,
   dispositionNotes: dispositionNoteHandlers,
 }
 

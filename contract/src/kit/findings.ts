@@ -24,11 +24,14 @@ const messageKey = (issue: Issue): string => {
 // Zod asks this for every issue whose schema names no message of its own, so that each message is a key.
 z.config({ customError: messageKey })
 
-/** @returns the findings of a failed parse, one per field, the first one wins. */
-export const findingsOf = (error: z.ZodError): Finding[] => {
+/**
+ * @param keyed whether the input has a single key, which no field is named after: `basic.title` is `title`.
+ * @returns the findings of a failed parse, one per field, the first one wins.
+ */
+export const findingsOf = (error: z.ZodError, keyed = false): Finding[] => {
   const byField = new Map<string, string>()
-  for (const issue of error.issues) {
-    const field = issue.path.join('.')
+  for (const { path, ...issue } of error.issues) {
+    const field = path.slice(keyed && path.length > 1 ? 1 : 0).join('.')
     if (!byField.has(field)) byField.set(field, issue.message)
   }
   return [...byField].map(([field, message]) => ({ field, message }))

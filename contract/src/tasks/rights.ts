@@ -23,6 +23,21 @@ const isOwn = (asker: Asker, task: JudgedTask): boolean => isCreator(asker, task
 const typeOf = ({ type }: JudgedTask): TaskType | undefined => taskTypeOf(type)
 const isFixed = (task: JudgedTask): boolean => isLeave(typeOf(task) ?? 'ABSENCE')
 
+/**
+ * Everybody who has a part in it, and whoever lists all tasks of its legal entity; what is private, only who created it
+ * and who does it: roles section 4.
+ *
+ * @param participants the others who take part, by their ids.
+ */
+export const mayReadTask = (asker: Asker, task: JudgedTask, participants: readonly number[]): boolean => {
+  if (isOwn(asker, task)) return true
+  return typeOf(task) !== 'PRIVATE' && (participants.includes(asker.userId) || holds(asker, 'Task:ListAll', task))
+}
+
+/** What kind of leave it is says something of somebody's health; others learn that he is absent: roles section 4. */
+export const mayKnowKind = (asker: Asker, task: JudgedTask): boolean =>
+  !isFixed(task) || task.userId === asker.userId || holds(asker, 'Task:CreateAbsence', task)
+
 /** Leave is changed by nobody; what is private, by those who see it; the rest by who planned it, does it or plans. */
 export const mayChangeTask = (asker: Asker, task: JudgedTask): boolean => {
   if (isFixed(task)) return false

@@ -58,6 +58,14 @@ const cast = async (): Promise<Cast> => {
   const role = { personId: widow.id, role: 'Friend' as const }
   const link = (await client.processPersons.create(process.body.id, role)).body
   const note = (await client.notes.create({ subject: 'Rückruf', processId: process.body.id })).body
+  const car = (await client.cars.create({ name: 'Überführer 1', licensePlate: 'GR-BA 1' })).body.id
+  const resource = (await client.resources.create({ name: 'Feierhalle' })).body.id
+  const appointment = {
+    ...{ status: 'OPEN' as const, title: 'Trauerfeier', userId: victim.userId, processId: process.body.id },
+    ...{ startDate: '2026-12-01T09:00:00Z', endDate: '2026-12-01T10:00:00Z', carId: car, resourceIds: [resource] },
+  }
+  const task = (await client.tasks.create({ appointment })).body
+  const comment = (await client.taskComments.create(task.id, { content: 'Bitte pünktlich' })).body
   const first = async (list: 'burialTypes' | 'graveTypes' | 'businessPartnerTypes') =>
     (await client[list].list()).body.items[0].id as number
   const known = {
@@ -79,6 +87,10 @@ const cast = async (): Promise<Cast> => {
     processId: process.body.id,
     processPersonId: link.id,
     noteId: note.id,
+    taskId: task.id,
+    commentId: comment.id,
+    carId: car,
+    resourceId: resource,
     managementProviderId: partner,
     receiverId: partner,
     userId: victim.userId,

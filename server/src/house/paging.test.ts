@@ -54,7 +54,9 @@ const idsOfPaths = async (): Promise<Record<string, number>> => {
   const personId = (await page({ limit: 1 })).items[0]?.id ?? 0
   const process = aProcess(home, { deceasedPersonId: personId, clientPersonId: personId })
   const processId = (await boss.client.processes.create(process)).body.id
-  return { tenantId: home.tenantId, legalEntityId: home.legalEntityId, businessPartnerId, personId, processId }
+  const basic = { status: 'OPEN' as const, title: 'Rückruf', dueDate: '2026-11-30', userId: boss.userId, processId }
+  const taskId = (await boss.client.tasks.create({ basic })).body.id
+  return { tenantId: home.tenantId, legalEntityId: home.legalEntityId, businessPartnerId, personId, processId, taskId }
 }
 
 const page = async (query: Query = {}) => {

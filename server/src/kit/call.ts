@@ -147,6 +147,12 @@ const wantsMfa = async (tx: Tx, legalEntityId: number): Promise<boolean> => {
   return entity?.wanted ?? false
 }
 
+/** @throws 403 for who has no one-time codes, where the legal entity of a record wants them. */
+export const demandMfa = async (call: Pick<Call, 'actor' | 'tx'>, legalEntityId: number | null): Promise<void> => {
+  if (legalEntityId === null || call.actor.mfaEnrolled) return
+  if (await wantsMfa(call.tx, legalEntityId)) throw mfaRequired()
+}
+
 /**
  * Asks at the legal entity of a record what the gate asks at the one of a path.
  *
@@ -160,5 +166,5 @@ export const demand = async (
 ): Promise<void> => {
   if (!reaches(call.actor, legalEntityId)) throw notFound()
   if (!hasPermission(call.grants, permission, legalEntityId)) throw forbidden()
-  if (!call.actor.mfaEnrolled && (await wantsMfa(call.tx, legalEntityId))) throw mfaRequired()
+  await demandMfa(call, legalEntityId)
 }

@@ -27,6 +27,8 @@ export const notFound = (): Refusal => new Refusal(404, 'NOT_FOUND')
 export const conflict = (errors: Finding[]): Refusal => new Refusal(409, 'CONFLICT', { errors })
 export const duplicate = (duplicates: object[]): Refusal =>
   new Refusal(409, 'DUPLICATE', { duplicates: duplicates as Record<string, unknown>[] })
+export const taskOverlap = (tasks: object[]): Refusal =>
+  new Refusal(409, 'TASK_OVERLAP', { overlappingTasks: tasks as Record<string, unknown>[] })
 export const staleVersion = (current: object): Refusal =>
   new Refusal(412, 'STALE_VERSION', { current: current as Record<string, unknown> })
 export const tooManyRequests = (seconds: number): Refusal => new Refusal(429, 'TOO_MANY_REQUESTS', {}, seconds)

@@ -158,7 +158,7 @@ export const serve = (
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const admission = admissions.get(request) as Admission
     const query = parse(route.query, request.query)
-    const body = route.upload ? undefined : parse(route.body, request.body)
+    const body = route.upload ? undefined : parse(route.body, request.body, route.keyed)
     const call = {
       route,
       params: admission.params,

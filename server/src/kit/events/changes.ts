@@ -15,12 +15,12 @@ export type Subscriber = {
 const channel = 'changes'
 const longestWait = 5000
 
-type Announced = [tenantId: number, table: string, id: number | null, processId: number | null, entityId: number | null]
+type Announced = [tenantId: number, table: string, id: number | null, ownerId: number | null, entityId: number | null]
 
-// What belongs to a process is told as a change of that process.
+// What belongs to a process or a task is told as a change of that one.
 const changeOf = (payload: string): Change => {
-  const [tenantId, table, id, processId, legalEntityId] = JSON.parse(payload) as Announced
-  return { tenantId, table, id: processId ?? id, legalEntityId }
+  const [tenantId, table, id, ownerId, legalEntityId] = JSON.parse(payload) as Announced
+  return { tenantId, table, id: ownerId ?? id, legalEntityId }
 }
 
 /**

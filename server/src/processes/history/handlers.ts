@@ -53,8 +53,10 @@ const withNames = (entry: HistoryEntry, names: Map<string, string>): HistoryEntr
 export const processHistoryHandlers: Handlers<typeof processHistory> = {
   list: async (call) => {
     const { id } = await caseOfEntity(call)
-    // The row of the preparations is there before anything stands in it.
-    const ofProcess = sql`((a.record_table = 'processes' and a.record_id = ${id}) or a.process_id = ${id}) and not (
+    // Tasks belong to a process as well; who may read which of them is for their own list to say. The row of the
+    // preparations is there before anything stands in it.
+    const ofProcess = sql`((a.record_table = 'processes' and a.record_id = ${id}) or a.process_id = ${id})
+      and a.record_table = any(${Object.keys(recordOfTable)}::text[]) and not (
       a.record_table = 'process_preparations' and a.action = 'insert'
       and a.after - array['id', 'process_id', 'deleted'] = '{}')`
     const query = { sortDirection: 'DESC' as const, ...call.query }

@@ -1,0 +1,32 @@
+import type { TaskComment, taskComments } from '@pietas/contract/tasks'
+import { type Call, type Handlers, pathId } from '../kit/call'
+import { sql } from '../kit/db/sql'
+import { listPage } from '../kit/paging'
+import { getRecord, insertRecord, softDelete } from '../kit/records'
+import { forbidden } from '../kit/refusal'
+import { findTask } from './access'
+import { taskCommentFacts } from './queries'
+
+const thisComment = (call: Pick<Call, 'params'>, taskId: number) =>
+  sql`k.task_id = ${taskId} and k.id = ${pathId(call, 'commentId')} and not k.deleted`
+
+export const taskCommentHandlers: Handlers<typeof taskComments> = {
+  list: async (call) => {
+    const { id } = await findTask(call)
+    const query = { sortDirection: 'ASC' as const, ...call.query }
+    return listPage<TaskComment>(call.tx, taskCommentFacts, query, sql`k.task_id = ${id} and not k.deleted`)
+  },
+
+  create: async (call) => {
+    const { id } = await findTask(call)
+    return insertRecord<TaskComment>(call.tx, taskCommentFacts, { taskId: id, content: call.body.content })
+  },
+
+  delete: async (call) => {
+    const { id } = await findTask(call)
+    const comment = await getRecord<TaskComment>(call.tx, taskCommentFacts, thisComment(call, id))
+    if (comment.value().createdBy !== call.actor.actorId) throw forbidden()
+    await softDelete(call.tx, taskCommentFacts, thisComment(call, id))
+    return undefined
+  },
+}

@@ -1,0 +1,2 @@
+export { taskCommentHandlers } from './comments'
+export { taskHandlers } from './handlers'

@@ -1,0 +1,101 @@
+import { addDays, entitiesWith, type Permission, startOfDay } from '@pietas/contract/kit'
+import { leaveTypes, type TaskQuery } from '@pietas/contract/tasks'
+import type { Call } from '../kit/call'
+import { type Sql, sql } from '../kit/db/sql'
+import { equals, oneOf } from '../kit/filters'
+
+type Asked = Pick<Call, 'actor' | 'grants'>
+type Filters = NonNullable<TaskQuery['filters']>
+
+const where = (permission: Permission, { grants }: Asked): Sql => {
+  const entities = entitiesWith(grants, permission)
+  return entities === 'all' ? sql`true` : sql`t.legal_entity_id = any(${entities}::bigint[])`
+}
+
+// By three indexes, one for each part that somebody may have; one condition with `or` would use none of them.
+const isOwn = ({ actor }: Asked): Sql => sql`t.id = any(array(
+  select o.id from tasks o where o.user_id = ${actor.actorId} and not o.deleted
+  union select o.id from tasks o where o.created_by = ${actor.actorId} and not o.deleted
+  union select x.task_id from task_users x where x.user_id = ${actor.actorId}))`
+
+/** Tasks that the caller may read, wherever they belong: the rule of `mayReadTask` as a condition. */
+export const isReadable = (asked: Asked): Sql => {
+  const { actorId, mfaEnrolled } = asked.actor
+  const all = entitiesWith(asked.grants, 'Task:ListAll')
+  const reached =
+    all === 'all'
+      ? sql`true`
+      : all.length === 0
+        ? isOwn(asked)
+        : sql`(${where('Task:ListAll', asked)} or ${isOwn(asked)})`
+  const guarded = mfaEnrolled
+    ? sql`true`
+    : sql`not exists (select from legal_entities e where e.id = t.legal_entity_id and e.mfa_required)`
+  return sql`not t.deleted and ${reached} and ${guarded}
+    and (t.type <> 'PRIVATE' or t.user_id = ${actorId} or t.created_by = ${actorId})`
+}
+
+/** Leave of which the caller may not know the kind: `mayKnowKind` as a condition, the other way round. */
+const isVeiled = (asked: Asked): Sql =>
+  sql`(t.type = any(${leaveTypes}::text[]) and t.user_id <> ${asked.actor.actorId}
+    and (${where('Task:CreateAbsence', asked)}) is not true)`
+
+// What may not be known is not found by it either.
+const isOfType = (asked: Asked, types: Filters['type']): Sql => {
+  if (!types || types.length === 0) return sql`true`
+  if (types.includes('ABSENCE')) return oneOf('t.type', types)
+  return sql`${oneOf('t.type', types)} and not ${isVeiled(asked)}`
+}
+
+const takesPart = (userId: number | undefined): Sql =>
+  userId === undefined
+    ? sql`true`
+    : sql`(t.user_id = ${userId} or t.id = any(array(select x.task_id from task_users x where x.user_id = ${userId})))`
+
+// A span reaches up to its end and not into it; without one the day counts that a task is due.
+const isBetween = (from: string | undefined, to: string | undefined): Sql => {
+  const since = from
+    ? sql`coalesce(t.ends_at, t.due_date) >= ${from}::timestamptz and (t.ends_at is null or t.ends_at > ${from}::timestamptz)`
+    : sql`true`
+  const until = to ? sql`coalesce(t.starts_at, t.due_date) <= ${to}::timestamptz` : sql`true`
+  return sql`${since} and ${until}`
+}
+
+const isDueOn = (day: string | undefined): Sql =>
+  day === undefined
+    ? sql`true`
+    : sql`t.due_date >= ${startOfDay(day)}::timestamptz and t.due_date < ${startOfDay(addDays(day, 1))}::timestamptz`
+
+const narrowed = (asked: Asked, filters: Filters): Sql => sql`${isOfType(asked, filters.type)}
+  and ${oneOf('t.status', filters.status)} and ${equals('t.user_id', filters.assigneeId)}
+  and ${takesPart(filters.userId)} and ${isDueOn(filters.dueDate)}
+  and ${isBetween(filters.startDate, filters.endDate)}
+  and ${filters.hasOpenTasks ? sql`t.status not in ('DONE', 'CANCELLED')` : sql`true`}
+  and ${filters.userGroupIds?.length ? inGroups : sql`true`}`
+
+// There are no user groups yet, so nobody is in one.
+const inGroups = sql`false`
+
+// By its own words, by the deceased of its process, or by the number of that one.
+const matching = (asked: Asked, typed: string | null | undefined, legalEntityId: number | null): Sql => {
+  if (!typed) return sql`true`
+  const [, sign, number] = /^(#?)(\d{1,15})$/.exec(typed) ?? []
+  if (sign && number) return sql`t.process_id = ${Number(number)}`
+  const people = legalEntityId
+    ? sql`array(select search_persons(${legalEntityId}::bigint, ${typed}))`
+    : sql`array(select f.id from legal_entities e cross join lateral search_persons(e.id, ${typed}) f (id))`
+  return sql`((t.id = any(array(select search_tasks(0::bigint, ${typed}))) and not ${isVeiled(asked)})
+    or t.process_id = any(array(select c.id from processes c where c.deceased_person_id = any(${people})))
+    or t.process_id = ${number ? Number(number) : 0})`
+}
+
+/**
+ * What a list of tasks shows, whatever it is a list of.
+ *
+ * @param legalEntityId of the list; null where it is of all of them.
+ */
+export const isListed = (asked: Asked, query: TaskQuery, legalEntityId: number | null): Sql => {
+  if (query.filterIds) return sql`${isReadable(asked)} and t.id = any(${query.filterIds}::bigint[])`
+  return sql`${isReadable(asked)} and ${matching(asked, query.query, legalEntityId)}
+    and ${narrowed(asked, query)} and ${narrowed(asked, query.filters ?? {})}`
+}
