@@ -15,6 +15,7 @@ import { addAccounts, addCarsAndResources } from './lists'
 import { addPartners } from './partners'
 import { demoPerson, pick, towns } from './people'
 import { addProcessWork } from './process-work'
+import { addTasks } from './tasks'
 
 type Home = { entityId: number; branchIds: number[] }
 
@@ -152,6 +153,28 @@ const loadAbendrot = async (tx: Tx, house: House, passwordHash: string): Promise
   await addProcesses(tx, zittau, second, staff.slice(0, 1), 8)
   await addProcessWork(tx, zittau.entityId, staff.slice(0, 1))
   await addDocuments(tx, house, { tenantId, entityId: goerlitz.entityId, staff })
+  const cars = await idsOf(tx, 'cars')
+  const [boss = 0, office = 0, dispatcher = 0, technician = 0, ...others] = staff
+  await addTasks(
+    tx,
+    {
+      entityId: goerlitz.entityId,
+      planners: [office, dispatcher],
+      crew: [technician, dispatcher],
+      absent: others,
+      cars: cars.slice(0, -1),
+      resources: await idsOf(tx, 'resources'),
+    },
+    4,
+  )
+  // Nobody but the owner works at both.
+  const alone = { planners: [boss], crew: [boss], absent: [], cars: cars.slice(-1), resources: [] }
+  await addTasks(tx, { entityId: zittau.entityId, ...alone }, 1)
+}
+
+const idsOf = async (tx: Tx, table: 'cars' | 'resources'): Promise<number[]> => {
+  const rows = await tx.rows<{ id: number }>(sql`select id from ${sql.table(table)} order by id`)
+  return rows.map(({ id }) => id)
 }
 
 const loadMorgenlicht = async (tx: Tx, passwordHash: string): Promise<void> => {
@@ -172,6 +195,8 @@ const loadMorgenlicht = async (tx: Tx, passwordHash: string): Promise<void> => {
   const staff = await addStaff(tx, tenantId, home.entityId, morgenlichtStaff, passwordHash)
   await addPartners(tx, home.entityId)
   await addProcesses(tx, home, await addPersons(tx, home.entityId, 6), staff, 3)
+  const alone = { planners: staff, crew: staff, absent: [], cars: [], resources: [] }
+  await addTasks(tx, { entityId: home.entityId, ...alone }, 1)
 }
 
 const addPlatformUsers = async (tx: Tx, passwordHash: string): Promise<void> => {

@@ -9,6 +9,7 @@ import { de as preparations } from '../../processes/preparations/texts/de'
 import { de as processCase } from '../../processes/texts/case-de'
 import { de as tasks } from '../../tasks/texts/de'
 import { de as taskDetail } from '../../tasks/texts/detail-de'
+import { de as taskForm } from '../../tasks/texts/form-de'
 import { de as users } from '../../users/texts/de'
 
 /** What only some pages say; it comes with them, or when the browser is idle. */
@@ -24,5 +25,6 @@ export const de = {
   ...processCase,
   ...tasks,
   ...taskDetail,
+  ...taskForm,
   ...users,
 }

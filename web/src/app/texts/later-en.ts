@@ -9,6 +9,7 @@ import { en as preparations } from '../../processes/preparations/texts/en'
 import { en as processCase } from '../../processes/texts/case-en'
 import { en as taskDetail } from '../../tasks/texts/detail-en'
 import { en as tasks } from '../../tasks/texts/en'
+import { en as taskForm } from '../../tasks/texts/form-en'
 import { en as users } from '../../users/texts/en'
 
 /** What only some pages say; it comes with them, or when the browser is idle. */
@@ -24,5 +25,6 @@ export const en = {
   ...processCase,
   ...tasks,
   ...taskDetail,
+  ...taskForm,
   ...users,
 }

@@ -1,9 +1,10 @@
+import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import type { Address } from '@pietas/contract/kit'
 import { formatAddress, noAddress } from '@pietas/contract/kit/address-line'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useDescription, useFormMode } from '../form'
+import { useDescription, useFormMode, useWholeField } from '../form'
 import { joinParts, useTranslation } from '../i18n'
 import './address.css'
 import { AddressCard } from './address-card'
@@ -21,29 +22,51 @@ interface AddressFieldProps {
   defaultMode?: AddressMode
   /** The section around it is titled the same. */
   titled?: boolean
+  /** It may not stay empty. */
+  required?: boolean
 }
 
 /**
  * An address as a part of a record: searched on the map, at persons or business partners, or typed by hand. The fields
  * show for an address of one's own, and as long as nothing says where it is: spec 1 section 2.8.
  */
-export function AddressField({ name, title, sources, defaultMode = 'mapsAddress', titled = false }: AddressFieldProps) {
+export function AddressField({
+  name,
+  title,
+  sources,
+  defaultMode = 'mapsAddress',
+  titled = false,
+  required = false,
+}: AddressFieldProps) {
   const id = useId()
   const { t } = useTranslation()
   const viewing = useFormMode() === 'view'
   useDescription(name, title, describeAddress, true)
   const { setValue } = useFormContext()
+  const { message, container } = useWholeField(name)
   const address = useWatch({ name }) as Address | null
   const [mode, setMode] = useState<AddressMode>(defaultMode)
   const manual = mode === 'customAddress' || !isStructured(address)
   const set = (next: Address) => setValue(name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   const take = (hit: AddressHit) => set({ ...noAddress, ...hit.address })
   return (
-    <fieldset className="span-6 address-field" {...(titled ? { 'aria-label': title } : { 'aria-labelledby': id })}>
+    <fieldset
+      ref={container}
+      className="span-6 address-field"
+      data-faulty={message !== undefined}
+      {...(titled ? { 'aria-label': title } : { 'aria-labelledby': id })}
+      {...(message ? { 'aria-describedby': `${id}fault` } : {})}
+    >
       {!titled && (
         <Typography id={id} variant="body2" color="textSecondary" component="div">
           {title}
+          {required && <span aria-hidden> *</span>}
         </Typography>
+      )}
+      {message && (
+        <FormHelperText id={`${id}fault`} error role="alert">
+          {message}
+        </FormHelperText>
       )}
       <div className="form-grid">
         {!viewing && <ModeSearch modes={addressModes} mode={mode} onMode={setMode} sources={sources} onChoose={take} />}

@@ -1,6 +1,5 @@
 /** What the list of tasks and a task that is looked at say. */
 export const de = {
-  'task.create': 'Aufgabe anlegen',
   'task.list-empty': 'Hier gibt es nichts zu tun. Neue Aufgaben und Termine legen Sie über die Schaltfläche oben an.',
   'task.of-process-empty': 'Zu diesem Vorgang ist noch nichts geplant.',
   'task.tab.mine': 'Meine',
@@ -70,5 +69,4 @@ export const de = {
   'task.messages.delete-confirm': '„{{title}}“ löschen?',
   'task.messages.delete-task-success': 'Aufgabe gelöscht',
   'task.messages.delete-task-error': 'Die Aufgabe konnte nicht gelöscht werden',
-  'task.messages.task-not-found': 'Diese Aufgabe gibt es nicht',
 } as const

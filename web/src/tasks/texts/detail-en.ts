@@ -2,7 +2,6 @@ import type { de } from './detail-de'
 
 /** What the list of tasks and a task that is looked at say. */
 export const en: Record<keyof typeof de, string> = {
-  'task.create': 'Create task',
   'task.list-empty': 'Nothing to do here. Create tasks and appointments with the button above.',
   'task.of-process-empty': 'Nothing is planned for this process yet.',
   'task.tab.mine': 'Mine',
@@ -72,5 +71,4 @@ export const en: Record<keyof typeof de, string> = {
   'task.messages.delete-confirm': 'Delete “{{title}}”?',
   'task.messages.delete-task-success': 'Task deleted',
   'task.messages.delete-task-error': 'The task could not be deleted',
-  'task.messages.task-not-found': 'There is no such task',
 }

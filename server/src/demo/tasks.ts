@@ -1,0 +1,293 @@
+import { addDays, instantOf, today } from '@pietas/contract/kit'
+import type { TaskStatus, TaskType } from '@pietas/contract/tasks'
+import { sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
+import { insertAll, type Values } from '../kit/db/write'
+import { insert } from './insert'
+import { pick, towns } from './people'
+
+type Case = { id: number; name: string; number: number }
+type House = {
+  entityId: number
+  /** Who plans. */
+  planners: readonly number[]
+  /** Who drives and sets up. */
+  crew: readonly number[]
+  /** Who is away now and then. */
+  absent: readonly number[]
+  cars: readonly number[]
+  resources: readonly number[]
+  cases: readonly Case[]
+}
+type Slot = { from: string; to: string }
+
+const slots: Slot[] = [
+  { from: '08:30', to: '09:30' },
+  { from: '10:00', to: '11:00' },
+  { from: '13:00', to: '14:00' },
+  { from: '14:30', to: '15:30' },
+]
+
+/** Days around today on which something is planned. */
+const firstDay = -14
+const lastDay = 16
+
+const instant = (day: string, time: string): string => instantOf({ day, time })
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+const place = (name: string, n: number) => {
+  const { zipCode, city } = pick(towns, n)
+  const empty = { country: null, lat: null, lng: null }
+  return { ...empty, name, street: 'Lindenstraße', streetNumber: String(2 + (n % 30)), zipCode, city }
+}
+
+type Kind = { type: TaskType; title: (name: string) => string; where: string; preparation?: string; minutes?: number }
+
+const kinds: Kind[] = [
+  { type: 'APPOINTMENT', title: (name) => `Trauergespräch ${name}`, where: 'Bestattungshaus', minutes: 15 },
+  {
+    type: 'APPOINTMENT',
+    title: (name) => `Trauerfeier ${name}`,
+    where: 'Feierhalle',
+    preparation: 'FUNERAL_SERVICE',
+    minutes: 30,
+  },
+  { type: 'WORK', title: (name) => `Einkleiden und Einbetten ${name}`, where: 'Bestattungshaus' },
+  { type: 'TRANSPORTATION', title: (name) => `Überführung ${name}`, where: 'Klinikum' },
+  { type: 'APPOINTMENT', title: (name) => `Beisetzung ${name}`, where: 'Friedhof', preparation: 'BURIAL', minutes: 30 },
+  { type: 'WORK', title: () => 'Feierhalle dekorieren', where: 'Feierhalle', preparation: 'FUNERAL_SERVICE' },
+  {
+    type: 'APPOINTMENT',
+    title: (name) => `Abschiednahme ${name}`,
+    where: 'Abschiedsraum',
+    preparation: 'FAREWELL',
+    minutes: 20,
+  },
+  { type: 'TRANSPORTATION', title: (name) => `Überführung ${name} zum Krematorium`, where: 'Bestattungshaus' },
+]
+
+const desk: [title: string, parts: string[]][] = [
+  ['Sterbefall beim Standesamt anzeigen', ['Todesbescheinigung beilegen', 'Urkunden abholen']],
+  ['Rentenversicherung abmelden', []],
+  ['Traueranzeige abstimmen', ['Text mit der Familie klären', 'Entwurf schicken', 'Bei der Zeitung aufgeben']],
+  ['Kostenvoranschlag schicken', []],
+  ['Blumen bestellen', ['Kranz', 'Sarggesteck']],
+  ['Krematorium anmelden', ['Zweite Leichenschau', 'Termin bestätigen']],
+]
+
+const isPast = (at: string): boolean => Date.parse(at) < Date.now()
+
+/** Where a planned task stands by now. */
+const statusOf = (from: string, to: string, n: number): TaskStatus => {
+  if (n % 23 === 7) return 'CANCELLED'
+  if (isPast(to)) return n % 11 === 4 ? 'REVIEW' : 'DONE'
+  return isPast(from) ? 'ACTIVE' : 'OPEN'
+}
+
+const way: Record<TaskStatus, TaskStatus[]> = {
+  OPEN: [],
+  ACTIVE: ['ACTIVE'],
+  PAUSED: ['ACTIVE', 'PAUSED'],
+  REVIEW: ['ACTIVE', 'REVIEW'],
+  DONE: ['ACTIVE', 'DONE'],
+  CANCELLED: ['CANCELLED'],
+}
+
+type Told = Values & { status: TaskStatus; createdBy: number; createdAt: string }
+
+/** Stores a task as if it had come to its status step by step. @returns its id. */
+const addTask = async (tx: Tx, task: Told, steps: readonly string[]): Promise<number> => {
+  const { status, createdBy, createdAt } = task
+  const id = await insert(tx, 'tasks', { updatedAt: createdAt, ...task })
+  // The table has noted how it came in, which is how it has ended.
+  await tx.run(sql`update task_status_logs set status = 'OPEN' where task_id = ${id}`)
+  const logs = way[status].map((step, at) => ({
+    taskId: id,
+    status: step,
+    createdBy,
+    createdAt: steps[Math.min(at, steps.length - 1)] ?? createdAt,
+    version: 1,
+    deleted: false,
+    updatedAt: createdAt,
+  }))
+  const fields = ['taskId', 'status', 'createdBy', 'createdAt', 'updatedAt', 'version', 'deleted']
+  if (logs.length > 0) await tx.run(insertAll('task_status_logs', fields, logs))
+  return id
+}
+
+const link = async (tx: Tx, table: 'task_users' | 'task_resources', taskId: number, member: Values): Promise<void> => {
+  await tx.run(insertAll(table, ['taskId', ...Object.keys(member)], [{ taskId, ...member }]))
+}
+
+const addPlanned = async (tx: Tx, house: House, day: string, n: number, slot: Slot): Promise<void> => {
+  const { type, title, where, preparation, minutes } = pick(kinds, n)
+  const about = pick(house.cases, n * 5)
+  const [from, to] = [instant(day, slot.from), instant(day, slot.to)]
+  const isTransport = type === 'TRANSPORTATION'
+  const id = await addTask(
+    tx,
+    {
+      type,
+      legalEntityId: house.entityId,
+      processId: about.id,
+      title: title(about.name),
+      status: statusOf(from, to, n),
+      dueDate: type === 'APPOINTMENT' ? null : from,
+      // Now and then the hour of a transport is not agreed yet.
+      startDate: isTransport && n % 16 === 3 ? null : from,
+      endDate: isTransport && n % 16 === 3 ? null : to,
+      preparationTime: minutes ?? null,
+      preparationType: preparation ?? null,
+      userId: isTransport || type === 'WORK' ? pick(house.crew, Math.floor(n / 4)) : pick(house.planners, n),
+      carId: isTransport && house.cars.length > 0 ? pick(house.cars, n) : null,
+      address: place(where, n),
+      destination: isTransport ? place(n % 8 === 7 ? 'Krematorium' : 'Bestattungshaus', n + 1) : null,
+      createdBy: pick(house.planners, n + 1),
+      createdAt: instant(addDays(day, -4), '09:10'),
+    },
+    [from, to],
+  )
+  if (preparation && house.crew.length > 1) await link(tx, 'task_users', id, { userId: pick(house.crew, n) })
+  if (where === 'Feierhalle' && house.resources.length > 0)
+    await link(tx, 'task_resources', id, { resourceId: pick(house.resources, n) })
+}
+
+const addDeskWork = async (tx: Tx, house: House, day: string, n: number): Promise<void> => {
+  const [title, parts] = pick(desk, n)
+  const due = instant(day, '00:00')
+  const isOver = day < today()
+  // Some things stay undone, as everywhere.
+  const status: TaskStatus = isOver && n % 5 !== 2 ? 'DONE' : n % 9 === 4 ? 'PAUSED' : 'OPEN'
+  const id = await addTask(
+    tx,
+    {
+      type: 'BASIC',
+      legalEntityId: house.entityId,
+      processId: pick(house.cases, n * 3 + 1).id,
+      title,
+      status,
+      dueDate: due,
+      userId: pick(house.planners, n),
+      createdBy: pick(house.planners, n + 1),
+      createdAt: instant(addDays(day, -6), '11:20'),
+    },
+    [instant(addDays(day, -2), '09:00'), instant(addDays(day, -2), '09:40')],
+  )
+  const rows = parts.map((part, position) => ({
+    taskId: id,
+    position,
+    title: part,
+    done: status === 'DONE' || position < n % 3,
+    ...{ version: 1, deleted: false, createdAt: due, updatedAt: due },
+  }))
+  if (rows.length > 0) await tx.run(insertAll('task_sub_tasks', Object.keys(rows[0] as object), rows))
+}
+
+type Voice = { type: 'COMPLAINT' | 'FEEDBACK'; title: string; description: string; comments: string[] }
+
+const voices: Voice[] = [
+  {
+    type: 'COMPLAINT',
+    title: 'Rechnung nicht verstanden',
+    description: 'Der Sohn fragt nach den Gebühren des Friedhofs.',
+    comments: ['Ich habe ihn angerufen und die Gebühren erklärt.', 'Er bekommt die Satzung noch mit der Post.'],
+  },
+  {
+    type: 'FEEDBACK',
+    title: 'Dank für die Trauerfeier',
+    description: 'Die Familie lobt die Musik und die Blumen.',
+    comments: ['Habe ich an alle weitergegeben.'],
+  },
+  {
+    type: 'COMPLAINT',
+    title: 'Anzeige mit falschem Geburtsjahr',
+    description: 'Die Zeitung druckt am Samstag eine Berichtigung.',
+    comments: [],
+  },
+]
+
+const addVoices = async (tx: Tx, house: House): Promise<void> => {
+  for (const [n, { comments, ...voice }] of voices.entries()) {
+    const createdAt = instant(addDays(today(), -5 + n), '15:00')
+    const createdBy = pick(house.planners, n)
+    const taskId = await addTask(
+      tx,
+      {
+        ...voice,
+        legalEntityId: house.entityId,
+        processId: pick(house.cases, n * 7).id,
+        status: n === 1 ? 'DONE' : 'OPEN',
+        dueDate: instant(addDays(today(), 2 * n), '00:00'),
+        userId: pick(house.planners, n + 1),
+        createdBy,
+        createdAt,
+      },
+      [instant(addDays(today(), -3), '10:00'), instant(addDays(today(), -3), '10:15')],
+    )
+    for (const [at, content] of comments.entries())
+      await insert(tx, 'task_comments', {
+        taskId,
+        content,
+        createdBy: pick(house.planners, n + at),
+        createdAt: instant(addDays(today(), -4 + n), `1${at}:30`),
+      })
+  }
+}
+
+const addPersonal = async (tx: Tx, house: House): Promise<void> => {
+  for (const [n, userId] of house.planners.entries())
+    await addTask(
+      tx,
+      {
+        type: 'PRIVATE',
+        title: pick(['Reifen wechseln', 'Geschenk für Uwe besorgen', 'Zahnarzt anrufen'], n),
+        status: 'OPEN',
+        dueDate: instant(addDays(today(), 1 + n), '00:00'),
+        userId,
+        createdBy: userId,
+        createdAt: instant(addDays(today(), -1), '12:00'),
+      },
+      [],
+    )
+  const leave: [TaskType, string, number, number, TaskStatus][] = [
+    ['VACATION', 'Urlaub', 6, 10, 'OPEN'],
+    ['SICK_DAY', 'Krankmeldung', -3, -2, 'DONE'],
+    ['SCHOOL_ABSENCE', 'Schule', 3, 4, 'DONE'],
+  ]
+  for (const [n, [type, label, from, to, status]] of leave.entries()) {
+    const userId = house.absent[n % Math.max(1, house.absent.length)]
+    if (userId === undefined) return
+    const days = { firstDay: addDays(today(), from), lastDay: addDays(today(), to) }
+    const createdAt = instant(addDays(days.firstDay, -3), '08:00')
+    const own = { type, title: label, status, userId, createdBy: userId, createdAt, ...days }
+    await addTask(tx, { ...own, legalEntityId: house.entityId }, [createdAt])
+  }
+}
+
+const findCases = (tx: Tx, entityId: number) =>
+  tx.rows<Case>(sql`
+    select c.id, p.last_name as name, row_number() over (order by c.id)::int as number
+    from processes c join persons p on p.tenant_id = c.tenant_id and p.id = c.deceased_person_id
+    where c.legal_entity_id = ${entityId} and c.type = 'DEATH' and c.status <> 'CANCELLED' order by c.id`)
+
+/** A month of work around today: what was done, what is being done and what comes. No two things collide. */
+export const addTasks = async (
+  tx: Tx,
+  house: Omit<House, 'cases'>,
+  /** How many of the hours of a day are taken. */
+  perDay: number,
+): Promise<void> => {
+  const known = { ...house, cases: await findCases(tx, house.entityId) }
+  let n = 0
+  for (let offset = firstDay; offset <= lastDay; offset += 1) {
+    const day = addDays(today(), offset)
+    if (isWeekend(day) && offset !== 0) continue
+    for (const slot of slots.slice(0, perDay)) {
+      await addPlanned(tx, known, day, n, slot)
+      n += 1
+    }
+    if (perDay > 1 || n % 2 === 0) await addDeskWork(tx, known, day, n)
+  }
+  await addVoices(tx, known)
+  await addPersonal(tx, known)
+}
