@@ -23,6 +23,7 @@ export const de = {
   'header.entity': 'Unternehmen wechseln, aktuell {{name}}',
   'header.create': 'Anlegen',
   'header.create-process': 'Vorgang',
+  'header.create-task': 'Aufgabe',
   'header.create-person': 'Person',
   'header.create-partner': 'Geschäftspartner',
   'header.create-note': 'Notiz',

@@ -25,6 +25,7 @@ export const en: Record<keyof typeof de, string> = {
   'header.entity': 'Switch company, currently {{name}}',
   'header.create': 'Create',
   'header.create-process': 'Process',
+  'header.create-task': 'Task',
   'header.create-person': 'Person',
   'header.create-partner': 'Business partner',
   'header.create-note': 'Note',

@@ -1,9 +1,9 @@
 import type { OverlappingTask, Task } from '@pietas/contract/tasks'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { queries } from '../kit/api'
-import { session } from '../kit/session'
-import { aMe, answer, aProcess, aTask, fakeServer, page, problem, renderApp } from '../kit/testing'
+import { queries } from '../../kit/api'
+import { session } from '../../kit/session'
+import { aMe, answer, aProcess, aTask, fakeServer, page, problem, renderApp } from '../../kit/testing'
 import { spanText } from './overlap-dialog'
 import { TaskForm } from './task-form'
 

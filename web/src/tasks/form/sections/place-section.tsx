@@ -1,8 +1,8 @@
 import type { TaskType } from '@pietas/contract/tasks'
-import { AddressField } from '../../kit/address'
-import { Section } from '../../kit/form'
-import { useTranslation } from '../../kit/i18n'
-import { addressSources } from '../../persons'
+import { AddressField } from '../../../kit/address'
+import { Section } from '../../../kit/form'
+import { useTranslation } from '../../../kit/i18n'
+import { addressSources } from '../../../persons'
 
 /** Where it takes place; a transport has two places, and needs both. */
 export function PlaceSection({ type }: { type: TaskType }) {

@@ -1,12 +1,13 @@
 import { ApiProblem } from '@pietas/contract/kit/api-problem'
 import type { OverlappingTask, Task } from '@pietas/contract/tasks'
 import { useState } from 'react'
-import { isProblem, refresh, showAtOnce } from '../kit/api'
-import { client } from '../kit/api/client'
-import { toast } from '../kit/feedback'
-import { Abandoned, type SaveFacts } from '../kit/form'
-import { translate } from '../kit/i18n'
-import { activeLegalEntityId } from '../kit/session'
+import { isProblem, refresh, showAtOnce } from '../../kit/api'
+import { client } from '../../kit/api/client'
+import { toast } from '../../kit/feedback'
+import { Abandoned, type SaveFacts } from '../../kit/form'
+import { translate } from '../../kit/i18n'
+import { activeLegalEntityId } from '../../kit/session'
+import { taskRecords } from '../change-task'
 import { findingInForm, newTaskOf, type TaskValues, taskChangesOf } from './task-values'
 
 /** What is about to be done although something else is planned. */
@@ -72,7 +73,7 @@ export function useSaveTask(task: Task | undefined) {
 
   /** @param whole everything in the form, of which `changed` is a part. */
   const save = async (changed: Partial<TaskValues>, whole: TaskValues, facts: SaveFacts): Promise<Task> => {
-    const rollBack = task ? showAtOnce(['tasks', 'records'], task.id, plainOf(changed)) : undefined
+    const rollBack = task ? showAtOnce(taskRecords, task.id, plainOf(changed)) : undefined
     try {
       const saved = await storeOrAsk((ignoreOverlap) => store(changed, whole, facts, ignoreOverlap))
       toast.success(`task.messages.form-toaster.${task ? 'update' : 'create'}-success`)

@@ -7,12 +7,12 @@ import {
   Section,
   SelectField,
   TimeField,
-} from '../../kit/form'
-import { useTranslation } from '../../kit/i18n'
-import { useSession } from '../../kit/session'
-import { carSource, resourceSource } from '../../master-data'
-import { memberSource } from '../../users'
-import { useTaskOptions } from '../options'
+} from '../../../kit/form'
+import { useTranslation } from '../../../kit/i18n'
+import { useSession } from '../../../kit/session'
+import { carSource, resourceSource } from '../../../master-data'
+import { memberSource } from '../../../users'
+import { useTaskOptions } from '../../options'
 import { requiredOf } from '../task-values'
 
 interface PlannedSectionProps {

@@ -1,6 +1,6 @@
-import { PickerField, RowList, Section, SwitchField, TextField } from '../../kit/form'
-import { useTranslation } from '../../kit/i18n'
-import { partnerSource } from '../../partners'
+import { PickerField, RowList, Section, SwitchField, TextField } from '../../../kit/form'
+import { useTranslation } from '../../../kit/i18n'
+import { partnerSource } from '../../../partners'
 import { noSubTask, type SubTaskDraft } from '../task-values'
 import './sections.css'
 

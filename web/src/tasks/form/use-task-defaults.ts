@@ -2,7 +2,7 @@ import { dayOf, today } from '@pietas/contract/kit/days'
 import { defaultAssignee, type TaskType } from '@pietas/contract/tasks'
 import { useCallback, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type Session, useSession } from '../kit/session'
+import { type Session, useSession } from '../../kit/session'
 import { isInstant, type TaskValues } from './task-values'
 
 /** Who does a new task of a kind until somebody is chosen; people of the platform are no staff of the house. */
