@@ -29,7 +29,6 @@ export default defineConfig({
       '@emotion/styled',
       '@mui/material',
       '@mui/material/Alert',
-      '@mui/material/Checkbox',
       '@mui/material/Popper',
       '@mui/material/styles',
       '@mui/x-date-pickers/DateCalendar',

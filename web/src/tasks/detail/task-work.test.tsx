@@ -143,7 +143,7 @@ test('what is not one’s own is neither edited nor deleted without the rights',
 test('what one has created oneself is deleted without the right, after a question', async () => {
   const { drawer, received } = await aDetail({}, { 'DELETE /tasks/501': () => answer(null, 204) }, [])
   await drawer.getByRole('button', { name: 'Löschen' }).click()
-  const question = drawer.getByRole('dialog', { name: '„Blumen bestellen“ löschen?' })
+  const question = drawer.getByRole('alertdialog', { name: '„Blumen bestellen“ löschen?' })
   await question.getByRole('button', { name: 'Abbrechen' }).click()
   await drawer.getByRole('button', { name: 'Löschen' }).click()
   await question.getByRole('button', { name: 'Löschen' }).click()
@@ -190,7 +190,7 @@ test.each<Task['type']>(['complaint', 'feedback'])('%s is talked about, the olde
   await expect.element(comments.getByRole('textbox', { name: 'Kommentar' })).toHaveValue('')
   await comments.getByRole('button', { name: 'Kommentar löschen' }).first().click()
   await drawer
-    .getByRole('dialog', { name: 'Diesen Kommentar löschen?' })
+    .getByRole('alertdialog', { name: 'Diesen Kommentar löschen?' })
     .getByRole('button', { name: 'Löschen' })
     .click()
   await expect.element(comments.getByText('Ich rufe an')).not.toBeInTheDocument()
