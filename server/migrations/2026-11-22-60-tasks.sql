@@ -72,6 +72,9 @@ create table tasks (
   -- What it blocks, kept by the trigger below: from the start of the preparation, without the end.
   starts_at timestamptz,
   ends_at timestamptz,
+  -- What a list shows as the start, without the preparation.
+  begins_at timestamptz generated always as (
+    coalesce(start_date, first_day::timestamp at time zone 'Europe/Berlin')) stored,
   -- What somebody is absent for stands in the title; a list in its order would tell.
   sort_title text not null collate "de-x-icu" generated always as (case when is_leave(type) then '' else title end) stored,
   -- One space of words for the whole tenant: a task may belong to no legal entity. Of a description without blanks
@@ -111,8 +114,8 @@ create table tasks (
 -- The lists of a legal entity, one for each sort. What has no date comes last in both directions.
 create index tasks_by_due on tasks (tenant_id, legal_entity_id, coalesce(due_date, 'infinity'), id) where not deleted;
 create index tasks_by_due_down on tasks (tenant_id, legal_entity_id, coalesce(due_date, '-infinity'), id) where not deleted;
-create index tasks_by_start on tasks (tenant_id, legal_entity_id, coalesce(starts_at, 'infinity'), id) where not deleted;
-create index tasks_by_start_down on tasks (tenant_id, legal_entity_id, coalesce(starts_at, '-infinity'), id) where not deleted;
+create index tasks_by_start on tasks (tenant_id, legal_entity_id, coalesce(begins_at, 'infinity'), id) where not deleted;
+create index tasks_by_start_down on tasks (tenant_id, legal_entity_id, coalesce(begins_at, '-infinity'), id) where not deleted;
 create index tasks_by_creation on tasks (tenant_id, legal_entity_id, created_at, id) where not deleted;
 create index tasks_by_update on tasks (tenant_id, legal_entity_id, updated_at, id) where not deleted;
 create index tasks_by_title on tasks (tenant_id, legal_entity_id, sort_title, id) where not deleted;
@@ -130,7 +133,7 @@ create index tasks_blocking_user on tasks (tenant_id, user_id, ends_at)
 create index tasks_blocking_car on tasks (tenant_id, car_id, ends_at)
   where not deleted and status not in ('DONE', 'CANCELLED');
 select searchable('tasks');
-select tenant_table('tasks', 'starts_at', 'ends_at', 'sort_title', 'search');
+select tenant_table('tasks', 'starts_at', 'ends_at', 'begins_at', 'sort_title', 'search');
 
 create table task_users (
   tenant_id bigint not null default current_tenant(),

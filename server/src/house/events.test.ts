@@ -67,6 +67,26 @@ test('a change is told to the members of the tenant, by kind and number', async 
   hangUp()
 })
 
+test('what belongs to a task is told as a change of that task, whatever process the task belongs to', async () => {
+  const home = await funeralHome()
+  const boss = await staffOf(home, { tenantRole: 'ADMINISTRATOR' })
+  const { client } = boss
+  const people = { deceasedPersonId: (await createPerson(client)).id, clientPersonId: (await createPerson(client)).id }
+  const processId = (await client.processes.create(aProcess(home, people))).body.id
+  const { heard, hangUp } = await listen(home, boss)
+  await untilHeard(boss, heard)
+  const plan = { status: 'OPEN' as const, title: 'Blumen', dueDate: '2026-12-01', userId: boss.userId, processId }
+  const { id } = (await client.tasks.create({ complaint: { ...plan, subTasks: [{ title: 'Kranz' }] } })).body
+  const told = () => heard.filter((event) => event !== 'missed' && event.kind === 'tasks')
+  await expect.poll(told).toEqual([{ kind: 'tasks', id }])
+  await client.taskComments.create(id, { content: 'Bestellt' })
+  await expect.poll(told).toEqual([
+    { kind: 'tasks', id },
+    { kind: 'tasks', id },
+  ])
+  hangUp()
+})
+
 test('nobody hears of another tenant, nor of a legal entity where he has no place', async () => {
   const home = await funeralHome()
   const neighbour = await funeralHome()

@@ -113,7 +113,7 @@ export const taskListFacts = (direction: 'ASC' | 'DESC'): ListFacts => ({
   item: taskRowItem,
   sorts: {
     DUE_DATE: datesLast('due_date', direction),
-    START_DATE: datesLast('starts_at', direction),
+    START_DATE: datesLast('begins_at', direction),
     CREATED_AT: { expression: 't.created_at', type: 'timestamptz' },
     UPDATED_AT: { expression: 't.updated_at', type: 'timestamptz' },
     TITLE: { expression: 't.sort_title', type: 'text' },

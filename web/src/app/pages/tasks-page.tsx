@@ -1,6 +1,6 @@
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
-import { TaskTable } from '../../tasks/task-table'
+import { TaskTable } from '../../tasks/list/task-table'
 import { preloadDrawer } from '../global-drawers'
 import { CreateButton } from '../shell/create-button'
 import { Page } from '../shell/page'

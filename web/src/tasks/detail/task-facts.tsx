@@ -20,6 +20,7 @@ export function TaskFacts({ task, opensProcess }: { task: Task; opensProcess: bo
         [t('task.legalEntityId'), entities.find(({ id }) => id === task.legalEntityId)?.name],
         [t('task.processId'), process && <ProcessLink process={process} opens={opensProcess} />],
         [t('task.dueDate'), task.dueDate && <Due task={task} />],
+        [t('task.process-time'), timeText(task, t)],
         [t('task.startDate'), momentText(task.startDate)],
         [t('task.endDate'), momentText(task.endDate)],
         [t('task.preparationTime'), preparationTime !== null && minutesText(preparationTime, t)],
@@ -44,7 +45,6 @@ export function TaskFacts({ task, opensProcess }: { task: Task; opensProcess: bo
           ),
         ],
         [t('task.carId'), car && <Named name={`${car.name} · ${car.licensePlate}`} deleted={car.deleted} />],
-        [t('task.process-time'), timeText(task, t)],
       ]}
     />
   )

@@ -8,7 +8,7 @@ export const de = {
   'task.tab.all': 'Alle',
   'task.tab.open': 'Offen',
   'task.filter.state': 'Stand',
-  'task.filter.state.unfinished': 'nicht abgeschlossen',
+  'task.filter.state.unfinished': 'unerledigt',
   'task.filter.state.overdue': 'überfällig',
   'task.filter.member': 'Mit',
   'task.filter.when': 'Wann',

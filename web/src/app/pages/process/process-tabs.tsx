@@ -25,7 +25,7 @@ const Persons = whenIdle(async () => (await import('../../../processes/persons/p
 const Preparations = whenIdle(
   async () => (await import('../../../processes/preparations/preparations-tab')).PreparationsTab,
 )
-const Tasks = whenIdle(async () => (await import('../../../tasks/process-tasks')).ProcessTasks)
+const Tasks = whenIdle(async () => (await import('../../../tasks/list/process-tasks')).ProcessTasks)
 const Notes = whenIdle(async () => (await import('../../../processes/notes/notes-tab')).NotesTab)
 const History = whenIdle(async () => (await import('../../../processes/history/process-history')).ProcessHistory)
 

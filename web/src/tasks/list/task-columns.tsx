@@ -3,10 +3,10 @@ import { dayOf } from '@pietas/contract/kit/days'
 import { fullName } from '@pietas/contract/persons'
 import { isOverdue, type TaskRow } from '@pietas/contract/tasks'
 import { Clock } from 'lucide-react'
-import { joinParts, useTranslation } from '../kit/i18n'
-import type { Column } from '../kit/table'
-import { TaskStatus, TaskType, typeLabel } from './task-status'
-import { momentText } from './task-times'
+import { joinParts, useTranslation } from '../../kit/i18n'
+import type { Column } from '../../kit/table'
+import { TaskStatus, TaskType, typeLabel } from '../task-status'
+import { momentText } from '../task-times'
 import './task-table.css'
 
 const nameOf = (user: TaskRow['author']): string => (user ? `${user.firstName} ${user.lastName}` : '')
@@ -40,6 +40,7 @@ export const taskColumns: Column<TaskRow>[] = [
     width: 220,
     sortBy: 'TITLE',
     value: (task, t) => task.title || t(typeLabel(task.type)),
+    cell: (task) => <Title task={task} />,
   },
   {
     id: 'status',
@@ -54,8 +55,8 @@ export const taskColumns: Column<TaskRow>[] = [
   {
     id: 'dueDate',
     header: 'task.dueDate',
-    width: 154,
-    grow: 120,
+    width: 188,
+    grow: 100,
     sortBy: 'DUE_DATE',
     value: (task) => momentText(task.dueDate),
     cell: (task) => <DueDate task={task} />,
@@ -64,12 +65,12 @@ export const taskColumns: Column<TaskRow>[] = [
   {
     id: 'startDate',
     header: 'task.startDate',
-    width: 154,
+    width: 172,
     sortBy: 'START_DATE',
     hidden: true,
     value: (task) => momentText(task.startDate),
   },
-  { id: 'endDate', header: 'task.endDate', width: 154, hidden: true, value: (task) => momentText(task.endDate) },
+  { id: 'endDate', header: 'task.endDate', width: 172, hidden: true, value: (task) => momentText(task.endDate) },
   {
     id: 'car',
     header: 'task.carId',
@@ -119,5 +120,15 @@ function Overdue({ children }: { children: string }) {
     <span className="task-table-overdue" title={t('task.overdue')}>
       <Clock size={14} role="img" aria-label={t('task.overdue')} /> {children}
     </span>
+  )
+}
+
+/** Of leave whose kind may not be known there is no title. */
+function Title({ task: { title, type } }: { task: TaskRow }) {
+  const { t } = useTranslation()
+  return (
+    <strong className="table-name" dir="auto">
+      {title || t(typeLabel(type))}
+    </strong>
   )
 }

@@ -6,10 +6,10 @@ import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import { type TaskStatus as Status, type TaskRow, taskStatuses } from '@pietas/contract/tasks'
 import { useId } from 'react'
-import { toast } from '../kit/feedback'
-import { useTranslation } from '../kit/i18n'
-import { changeStatus } from './change-task'
-import { TaskStatus } from './task-status'
+import { toast } from '../../kit/feedback'
+import { useTranslation } from '../../kit/i18n'
+import { changeStatus } from '../change-task'
+import { TaskStatus } from '../task-status'
 
 /** Puts several tasks into a status, one after the other, and tells whether all of them took it. */
 async function changeAll(tasks: readonly TaskRow[], status: Status): Promise<void> {

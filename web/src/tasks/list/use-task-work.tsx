@@ -9,12 +9,12 @@ import {
 } from '@pietas/contract/tasks'
 import { CheckCheck, CircleDot, Pencil, Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useDrawers } from '../kit/drawer/use-drawers'
-import { useTranslation } from '../kit/i18n'
-import type { BulkAction, RowAction } from '../kit/table'
-import { changeStatusAloud } from './change-task'
+import { useDrawers } from '../../kit/drawer/use-drawers'
+import { useTranslation } from '../../kit/i18n'
+import type { BulkAction, RowAction } from '../../kit/table'
+import { changeStatusAloud } from '../change-task'
+import { useAsker } from '../use-asker'
 import { StatusDialog } from './status-dialog'
-import { useAsker } from './use-asker'
 
 interface TaskWork {
   onOpen: (task: TaskRow) => void

@@ -1,7 +1,7 @@
 import type { Task, TaskRow } from '@pietas/contract/tasks'
 import { expect, test } from 'vitest'
-import { session } from '../kit/session'
-import { aMe, answer, aProcess, aTask, fakeServer, page, problem, renderApp } from '../kit/testing'
+import { session } from '../../kit/session'
+import { aMe, answer, aProcess, aTask, fakeServer, page, problem, renderApp } from '../../kit/testing'
 import { ProcessTasks } from './process-tasks'
 import { TaskTable } from './task-table'
 

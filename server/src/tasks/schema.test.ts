@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '../kit/db/sql'
+import { anOpenCase, insertRow } from '../kit/testing'
+import { at, plan, planning, storyDay } from './testing'
+
+type Values = Record<string, unknown>
+
+// The rules of the handlers stand in the tables as well: whatever writes there, now or later, is held to them.
+describe('the table itself refuses', () => {
+  const place = { name: 'Klinikum' }
+  const times = { startDate: at('10:00'), endDate: at('11:00') }
+  test.each<[string, Values, string]>([
+    ['a task without an assignee', { userId: null }, 'tasks.userId'],
+    ['one that is never due', { dueDate: null }, 'tasks.dueDate'],
+    ['one of no legal entity', { legalEntityId: null }, 'tasks.legalEntityId'],
+    ['one without a title', { title: '' }, 'tasks.title'],
+    ['an unknown kind', { type: 'PARTY' }, 'tasks.type'],
+    ['an unknown status', { status: 'LATE' }, 'tasks.status'],
+    ['a basic task at an hour', times, 'tasks.startDate'],
+    ['an appointment without a start', { type: 'APPOINTMENT' }, 'tasks.startDate'],
+    ['a start without an end', { type: 'WORK', startDate: at('10:00') }, 'tasks.endDate'],
+    ['an end before the start', { type: 'WORK', startDate: at('11:00'), endDate: at('10:00') }, 'tasks.endDate'],
+    ['an end on the next day', { type: 'WORK', startDate: at('23:00'), endDate: at('00:00', 1) }, 'tasks.startDate'],
+    ['a preparation of more than a day', { preparationTime: 1441 }, 'tasks.preparationTime'],
+    ['a transport to nowhere', { type: 'TRANSPORTATION', address: place }, 'tasks.destination'],
+    ['a transport from nowhere', { type: 'TRANSPORTATION', destination: place }, 'tasks.address'],
+    ['leave that is due', { type: 'VACATION', firstDay: storyDay, lastDay: storyDay }, 'tasks.dueDate'],
+    ['leave without an end', { type: 'VACATION', dueDate: null, firstDay: storyDay }, 'tasks.leave'],
+    [
+      'leave that ends before it begins',
+      { type: 'VACATION', dueDate: null, firstDay: storyDay, lastDay: '2026-01-01' },
+      'tasks.endDate',
+    ],
+    ['days of a task that is no leave', { firstDay: storyDay, lastDay: storyDay }, 'tasks.leave'],
+    ['somebody who does not exist', { userId: 999_999_999 }, 'tasks.userId'],
+    ['a car that does not exist', { carId: 999_999_999 }, 'tasks.carId'],
+  ])('%s', async (_, fields, constraint) => {
+    const { home, vera } = await planning()
+    const task = { type: 'BASIC', status: 'OPEN', title: 'Anruf', dueDate: at('10:00') }
+    const values = { ...task, legalEntityId: home.legalEntityId, userId: vera.userId, ...fields }
+    const planted = home.inTenant((tx) => insertRow(tx, 'tasks', values))
+    await expect(planted).rejects.toMatchObject({ constraint: expect.stringMatching(`^${constraint}(:|$)`) })
+  })
+
+  test('a process of another legal entity', async () => {
+    const { home, processId } = await anOpenCase()
+    const { userId } = await home.staff({})
+    const task = { type: 'BASIC', status: 'OPEN', title: 'Anruf', dueDate: at('10:00'), userId, processId }
+    const stored = (legalEntityId: number | null) =>
+      home.inTenant((tx) => insertRow(tx, 'tasks', { ...task, legalEntityId }))
+    await expect(stored(home.secondEntityId)).rejects.toMatchObject({ constraint: 'tasks.processId' })
+    await expect(stored(null)).rejects.toMatchObject({ constraint: 'tasks.legalEntityId:common.validation-required' })
+    expect(await stored(home.legalEntityId)).toBeGreaterThan(0)
+  })
+})
+
+test('what is written past the handlers is logged as well', async () => {
+  const story = await planning()
+  const { id } = await plan(story, story.vera.client, 'basic')
+  await story.home.inTenant((tx) => tx.run(sql`update tasks set status = 'DONE' where id = ${id}`))
+  expect((await story.vera.client.tasks.get(id)).body.taskStatusLogs).toMatchObject([
+    { status: 'OPEN', createdBy: story.vera.userId },
+    { status: 'DONE', createdBy: null },
+  ])
+})
