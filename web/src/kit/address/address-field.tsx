@@ -22,22 +22,13 @@ interface AddressFieldProps {
   defaultMode?: AddressMode
   /** The section around it is titled the same. */
   titled?: boolean
-  /** It may not stay empty. */
-  required?: boolean
 }
 
 /**
  * An address as a part of a record: searched on the map, at persons or business partners, or typed by hand. The fields
  * show for an address of one's own, and as long as nothing says where it is: spec 1 section 2.8.
  */
-export function AddressField({
-  name,
-  title,
-  sources,
-  defaultMode = 'mapsAddress',
-  titled = false,
-  required = false,
-}: AddressFieldProps) {
+export function AddressField({ name, title, sources, defaultMode = 'mapsAddress', titled = false }: AddressFieldProps) {
   const id = useId()
   const { t } = useTranslation()
   const viewing = useFormMode() === 'view'
@@ -60,7 +51,6 @@ export function AddressField({
       {!titled && (
         <Typography id={id} variant="body2" color="textSecondary" component="div">
           {title}
-          {required && <span aria-hidden> *</span>}
         </Typography>
       )}
       {message && (

@@ -143,6 +143,13 @@ test('without a title nothing is sent', async () => {
   expect(posts()).toHaveLength(0)
 })
 
+test('whoever chooses the kind first is not blamed for the title', async () => {
+  const { form } = await aForm()
+  await choose(form, 'Art', 'Termin')
+  await expect.element(field(form, 'Beginn')).toBeVisible()
+  expect(form.getByText('Bitte einen Titel eingeben').elements()).toHaveLength(0)
+})
+
 test('a start and a duration make the end of an appointment', async () => {
   const { form, body } = await aForm()
   await choose(form, 'Art', 'Termin')
@@ -328,7 +335,7 @@ describe('parts', () => {
 
   test('are sent in their order, without an id of the browser', async () => {
     const { form, body } = await withParts()
-    await form.getByRole('switch', { name: 'Erledigt' }).nth(1).click()
+    await form.getByRole('checkbox', { name: 'Erledigt' }).nth(1).click()
     await save(form)
     await expect.poll(() => titles(body())).toEqual(['Halle', 'Blumen', 'Musik'])
     const empty = { comment: null, businessPartnerId: null }
@@ -352,6 +359,14 @@ describe('parts', () => {
     await expect.element(form.getByRole('button', { name: 'Nach unten' }).nth(2)).toBeDisabled()
     await save(form)
     await expect.poll(() => titles(body())).toEqual(['Musik', 'Halle', 'Blumen'])
+  })
+
+  test('say more where that is wanted', async () => {
+    const { form, body } = await withParts()
+    await form.getByRole('button', { name: 'Kommentar und Geschäftspartner' }).nth(1).click()
+    await form.getByRole('textbox', { name: 'Kommentar' }).fill('weiße Lilien')
+    await save(form)
+    await expect.poll(body).toMatchObject({ basic: { subTasks: [{}, { comment: 'weiße Lilien' }, {}] } })
   })
 
   test('need a title', async () => {

@@ -23,7 +23,7 @@ const usualDuration = '01:00'
  */
 export function useTaskDefaults(isNew: boolean) {
   const session = useSession()
-  const { getValues, setValue } = useFormContext<TaskValues>()
+  const { clearErrors, getValues, setValue } = useFormContext<TaskValues>()
   const startDate = useWatch<TaskValues, 'startDate'>({ name: 'startDate' })
   const latestType = useRef(getValues('type'))
   const latestStart = useRef(startDate)
@@ -55,6 +55,8 @@ export function useTaskDefaults(isNew: boolean) {
       if (isDefault && !picked.current) setValue('userId', assigneeFor(type, session), { shouldDirty: true })
       latestType.current = type
       suggestDue(dueDateFor(type))
+      // The title had the focus from the start; whoever goes to the kind first has not passed it over.
+      if (!getValues('title')) clearErrors('title')
     },
     assigneeChosen: () => {
       picked.current = true

@@ -13,6 +13,7 @@ export const de = {
   'task.subTasks.remove': 'Teilaufgabe entfernen',
   'task.subTask.title': 'Was zu tun ist',
   'task.subTask.done': 'Erledigt',
+  'task.subTask.more': 'Kommentar und Geschäftspartner',
   'task.subTask.comment': 'Kommentar',
   'task.subTask.businessPartnerId': 'Geschäftspartner',
   'task.overlap.title': 'Der Zeitraum ist schon belegt',

@@ -14,6 +14,7 @@ export const en: Record<keyof typeof de, string> = {
   'task.subTasks.remove': 'Remove subtask',
   'task.subTask.title': 'What is to be done',
   'task.subTask.done': 'Done',
+  'task.subTask.more': 'Comment and business partner',
   'task.subTask.comment': 'Comment',
   'task.subTask.businessPartnerId': 'Business partner',
   'task.overlap.title': 'This time is taken already',

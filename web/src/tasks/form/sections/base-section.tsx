@@ -35,8 +35,9 @@ export function BaseSection({ task, type, types }: BaseSectionProps) {
       <SelectField
         name="type"
         options={typeOptions}
-        // It can be emptied and is asked for when it is to be saved: spec 3 section 5.1.
-        required={false}
+        required
+        // Asked for when it is to be saved: spec 3 section 5.1.
+        clearable
         disabled={task !== undefined}
         onChoose={(chosen) => typeChosen(chosen as TaskType | null)}
         span={3}

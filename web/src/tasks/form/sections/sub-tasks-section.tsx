@@ -1,8 +1,7 @@
-import { PickerField, RowList, Section, SwitchField, TextField } from '../../../kit/form'
+import { RowList, Section } from '../../../kit/form'
 import { useTranslation } from '../../../kit/i18n'
-import { partnerSource } from '../../../partners'
 import { noSubTask, type SubTaskDraft } from '../task-values'
-import './sections.css'
+import { SubTaskRow } from './sub-task-row'
 
 /** The parts of a task in the order in which they are to be done. */
 export function SubTasksSection() {
@@ -20,19 +19,7 @@ export function SubTasksSection() {
         movable
         describe={({ title, done }: SubTaskDraft) => `${done ? '☑' : '☐'} ${title ?? ''}`}
       >
-        {(path) => (
-          <div className="form-grid sub-task">
-            <TextField name={`${path}.title`} label={t('task.subTask.title')} span={4} required />
-            <SwitchField name={`${path}.done`} label={t('task.subTask.done')} span={2} />
-            <TextField name={`${path}.comment`} label={t('task.subTask.comment')} span={3} />
-            <PickerField
-              name={`${path}.businessPartnerId`}
-              label={t('task.subTask.businessPartnerId')}
-              source={partnerSource()}
-              span={3}
-            />
-          </div>
-        )}
+        {(path) => <SubTaskRow path={path} />}
       </RowList>
     </Section>
   )
