@@ -10,6 +10,8 @@ const screens = [
   '/processes/1',
   '/processes/1?tab=persons',
   '/processes/1?tab=history',
+  '/processes/1?tab=tasks',
+  '/tasks',
   '/profile',
   '/business-partners',
   '/business-partners/1',
@@ -39,6 +41,8 @@ const settled = async (page: Page): Promise<void> => {
 for (const mode of ['light', 'dark'] as const)
   for (const width of [1440, 390])
     test(`axe finds nothing, ${mode} at ${width} px, and no page is wider than the window`, async ({ page }) => {
+      // Every screen of the house: on a busy machine that takes its time.
+      test.slow()
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/auth/sign-in')
       await settled(page)
@@ -146,6 +150,30 @@ test('a look chosen in one tab is the look of the other, and deleting it brings 
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
 })
+
+for (const mode of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    test(`axe finds nothing in a task in detail, ${mode} at ${width} px, and nothing in it is wider`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript((text) => localStorage.setItem('app-settings', text), JSON.stringify({ mode }))
+      await signIn(page)
+      await page.goto('/tasks')
+      await page.getByPlaceholder('Suchen').fill('Standesamt')
+      await page
+        .getByRole('row', { name: /Standesamt/ })
+        .first()
+        .click()
+      const detail = page.getByRole('dialog', { name: /^Aufgabe / })
+      await detail.getByRole('button', { name: 'Vorbereitungen des Vorgangs zeigen' }).click()
+      await expect(detail.getByRole('heading', { name: 'Abholung' })).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      expect(await detail.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+      await detail.getByRole('combobox', { name: 'Status' }).click()
+      await expect(page.getByRole('option', { name: 'Storniert' })).toBeVisible()
+      expect(await faultsOf(page), 'Status').toEqual([])
+    })
 
 test('axe finds nothing in the form of a new process, all parts unfolded', async ({ page }) => {
   await signIn(page)

@@ -16,7 +16,7 @@ test('the menu shows what one may open, and nothing else', async () => {
   const shell = await aShell()
   const items = shell.getByRole('navigation').getByRole('link')
   await expect.element(items.first()).toBeVisible()
-  expect(items.elements().map((item) => item.textContent)).toEqual(['Dashboard', 'Personen'])
+  expect(items.elements().map((item) => item.textContent)).toEqual(['Dashboard', 'Aufgaben & Termine', 'Personen'])
 })
 
 test.each([
