@@ -188,3 +188,18 @@ test('axe finds nothing in the form of a new process, all parts unfolded', async
   await expect(dialog.getByText('Bitte eine Person wählen')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
 })
+
+test('axe finds nothing in the form of a new task with all it can ask for', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/tasks')
+  await page.getByRole('main').getByRole('button', { name: 'Aufgabe anlegen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aufgabe anlegen' })
+  await dialog.getByRole('combobox', { name: 'Art', exact: true }).click()
+  await page.getByRole('option', { name: 'Überführung' }).click()
+  for (const _ of [1, 2]) await dialog.getByRole('button', { name: 'Teilaufgabe hinzufügen' }).click()
+  await dialog.getByRole('button', { name: 'Kommentar und Geschäftspartner' }).first().click()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await expect(dialog.getByRole('group', { name: 'Abholort' }).getByRole('alert')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+})

@@ -63,17 +63,7 @@ export function NoteForm({ note, processId, title, onSaved, onCancel, onTask }: 
   }
   const isKnown = note !== undefined || processId !== undefined
   return (
-    <Form
-      form={form}
-      labels="note"
-      title={title}
-      actions={
-        <>
-          {onTask && <TaskButton onTask={makeTask} />}
-          <FormActions onCancel={onCancel} />
-        </>
-      }
-    >
+    <Form form={form} labels="note" title={title} actions={<FormActions onCancel={onCancel} />}>
       <Section>
         <PickerField name="processId" source={processSource()} span={6} disabled={isKnown} />
         <div className="span-6" data-first-field>
@@ -81,6 +71,7 @@ export function NoteForm({ note, processId, title, onSaved, onCancel, onTask }: 
         </div>
         <TextField name="text" rows={[4, 10]} span={6} />
         <Counter />
+        {onTask && <TaskButton onTask={makeTask} />}
       </Section>
     </Form>
   )
@@ -102,13 +93,10 @@ function TaskButton({ onTask }: { onTask: () => void }) {
   const { t } = useTranslation()
   const { formState } = useFormContext()
   return (
-    <Button
-      className="note-to-task"
-      startIcon={<ListPlus size={18} />}
-      disabled={formState.isSubmitting}
-      onClick={onTask}
-    >
-      {t('note.to-task')}
-    </Button>
+    <div className="span-6 note-to-task">
+      <Button startIcon={<ListPlus size={18} />} disabled={formState.isSubmitting} onClick={onTask}>
+        {t('note.to-task')}
+      </Button>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ export const de = {
   'task.edit': 'Aufgabe bearbeiten',
   'task.duration': 'Dauer',
   'task.duration-hint': 'Stunden und Minuten, zum Beispiel 01:30',
+  'task.title-hint': 'Was ist zu tun?',
   'task.due-hint': 'Die Uhrzeit kann fehlen',
   'task.minutes': 'Min.',
   'task.preparationTime-hint': 'Vor dem Beginn schon belegt',

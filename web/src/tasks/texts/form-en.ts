@@ -5,6 +5,7 @@ export const en: Record<keyof typeof de, string> = {
   'task.edit': 'Edit task',
   'task.duration': 'Duration',
   'task.duration-hint': 'Hours and minutes, for example 01:30',
+  'task.title-hint': 'What is to be done?',
   'task.due-hint': 'The time may be left out',
   'task.minutes': 'min',
   'task.preparationTime-hint': 'Blocked before the start as well',

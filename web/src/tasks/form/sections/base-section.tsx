@@ -32,6 +32,10 @@ export function BaseSection({ task, type, types }: BaseSectionProps) {
   const statusFixed = task !== undefined && !mayChangeStatus(asker, task)
   return (
     <Section>
+      <div className="span-6" data-first-field>
+        {/* The hint keeps the place of a complaint: what somebody is about to press must not move away below him. */}
+        <TextField name="title" hint={t('task.title-hint')} required />
+      </div>
       <SelectField
         name="type"
         options={typeOptions}
@@ -43,9 +47,6 @@ export function BaseSection({ task, type, types }: BaseSectionProps) {
         span={3}
       />
       <SelectField name="status" options={statuses} disabled={statusFixed} required span={3} />
-      <div className="span-6" data-first-field>
-        <TextField name="title" required />
-      </div>
       <DateTimeField
         name="dueDate"
         timeOpen
