@@ -10,6 +10,8 @@ const screens = [
   '/processes/1',
   '/processes/1?tab=persons',
   '/processes/1?tab=history',
+  '/processes/1?tab=tasks',
+  '/tasks',
   '/profile',
   '/business-partners',
   '/business-partners/1',
@@ -39,6 +41,8 @@ const settled = async (page: Page): Promise<void> => {
 for (const mode of ['light', 'dark'] as const)
   for (const width of [1440, 390])
     test(`axe finds nothing, ${mode} at ${width} px, and no page is wider than the window`, async ({ page }) => {
+      // Every screen of the house: on a busy machine that takes its time.
+      test.slow()
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/auth/sign-in')
       await settled(page)
@@ -147,6 +151,30 @@ test('a look chosen in one tab is the look of the other, and deleting it brings 
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
 })
 
+for (const mode of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    test(`axe finds nothing in a task in detail, ${mode} at ${width} px, and nothing in it is wider`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript((text) => localStorage.setItem('app-settings', text), JSON.stringify({ mode }))
+      await signIn(page)
+      await page.goto('/tasks')
+      await page.getByPlaceholder('Suchen').fill('Standesamt')
+      await page
+        .getByRole('row', { name: /Standesamt/ })
+        .first()
+        .click()
+      const detail = page.getByRole('dialog', { name: /^Aufgabe / })
+      await detail.getByRole('button', { name: 'Vorbereitungen des Vorgangs zeigen' }).click()
+      await expect(detail.getByRole('heading', { name: 'Abholung' })).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      expect(await detail.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+      await detail.getByRole('combobox', { name: 'Status' }).click()
+      await expect(page.getByRole('option', { name: 'Storniert' })).toBeVisible()
+      expect(await faultsOf(page), 'Status').toEqual([])
+    })
+
 test('axe finds nothing in the form of a new process, all parts unfolded', async ({ page }) => {
   await signIn(page)
   await page.goto('/processes')
@@ -158,5 +186,20 @@ test('axe finds nothing in the form of a new process, all parts unfolded', async
   expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Control+s')
   await expect(dialog.getByText('Bitte eine Person wählen')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('axe finds nothing in the form of a new task with all it can ask for', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/tasks')
+  await page.getByRole('main').getByRole('button', { name: 'Aufgabe anlegen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aufgabe anlegen' })
+  await dialog.getByRole('combobox', { name: 'Art', exact: true }).click()
+  await page.getByRole('option', { name: 'Überführung' }).click()
+  for (const _ of [1, 2]) await dialog.getByRole('button', { name: 'Teilaufgabe hinzufügen' }).click()
+  await dialog.getByRole('button', { name: 'Kommentar und Geschäftspartner' }).first().click()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await expect(dialog.getByRole('group', { name: 'Abholort' }).getByRole('alert')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
 })

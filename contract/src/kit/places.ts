@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { addressFields } from './address'
 import { optionalText } from './fields'
+import { required } from './findings'
 import { route, tenantPath } from './route'
 
 /** One place that a search has found, ready to be taken over as an address. */
@@ -27,6 +28,26 @@ const wireWhole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 
+const isPlace = (lat?: number, lng?: number, address?: string | null) =>
+  (lat !== undefined && lng !== undefined) || Boolean(address)
+
+/** What a picture of the map shows. A position goes before an address; `from` is where a way begins. */
+const mapQuery = z
+  .object({
+    lat: wireNumber(-90, 90).optional(),
+    lng: wireNumber(-180, 180).optional(),
+    address: optionalText(300).optional(),
+    fromLat: wireNumber(-90, 90).optional(),
+    fromLng: wireNumber(-180, 180).optional(),
+    fromAddress: optionalText(300).optional(),
+    /** Of one place; a way is shown as large as it fits. */
+    zoom: wireWhole(1, 20).default(16),
+    width: wireWhole(64, 640).default(400),
+    height: wireWhole(64, 640).default(250),
+  })
+  .refine(({ lat, lng, address }) => isPlace(lat, lng, address), { error: required, path: ['address'] })
+export type MapQuery = z.output<typeof mapQuery>
+
 /** Search for addresses and pictures of where they are. */
 export const places = {
   list: route({
@@ -48,14 +69,8 @@ export const places = {
     method: 'GET',
     path: `${tenantPath}/static-map`,
     access: 'member',
-    about: 'A picture of the map around a position; 404 where no map service is configured',
-    query: z.object({
-      lat: wireNumber(-90, 90),
-      lng: wireNumber(-180, 180),
-      zoom: wireWhole(1, 20).default(16),
-      width: wireWhole(64, 640).default(480),
-      height: wireWhole(64, 640).default(240),
-    }),
+    about: 'A picture of the map around a place, or of the way between two; 404 where no map service is configured',
+    query: mapQuery,
     media: 'image/png',
     failures: ['NOT_FOUND', 'PLACES_UNAVAILABLE'],
     remote: true,

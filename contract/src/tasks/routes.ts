@@ -33,6 +33,8 @@ const filters = {
   userGroupIds: wireIds,
   /** Neither done nor cancelled. */
   hasOpenTasks: flag,
+  /** Should have been done by now: as `isOverdue` tells it. */
+  overdue: flag,
   /** A calendar day. */
   dueDate: isoDate,
   /** With endDate: whatever takes place, or is due, in between. */

@@ -97,8 +97,10 @@ type Told = Values & { status: TaskStatus; createdBy: number; createdAt: string 
 
 /** Stores a task as if it had come to its status step by step. @returns its id. */
 const addTask = async (tx: Tx, task: Told, steps: readonly string[]): Promise<number> => {
-  const { status, createdBy, createdAt } = task
-  const id = await insert(tx, 'tasks', { updatedAt: createdAt, ...task })
+  const { status, createdBy } = task
+  // What is planned for a later week has been planned by now.
+  const createdAt = isPast(task.createdAt) ? task.createdAt : instant(addDays(today(), -1), '16:00')
+  const id = await insert(tx, 'tasks', { updatedAt: createdAt, ...task, createdAt })
   // The table has noted how it came in, which is how it has ended.
   await tx.run(sql`update task_status_logs set status = 'OPEN' where task_id = ${id}`)
   const logs = way[status].map((step, at) => ({

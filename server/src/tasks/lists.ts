@@ -1,4 +1,4 @@
-import { addDays, entitiesWith, type Permission, startOfDay } from '@pietas/contract/kit'
+import { addDays, entitiesWith, type Permission, startOfDay, today } from '@pietas/contract/kit'
 import { leaveTypes, type TaskQuery } from '@pietas/contract/tasks'
 import type { Call } from '../kit/call'
 import { type Sql, sql } from '../kit/db/sql'
@@ -71,11 +71,17 @@ const isDueOn = (day: string | undefined): Sql =>
     : sql`coalesce(t.due_date, 'infinity') >= ${startOfDay(day)}::timestamptz
         and coalesce(t.due_date, 'infinity') < ${startOfDay(addDays(day, 1))}::timestamptz`
 
+const isUnfinished = sql`t.status not in ('DONE', 'CANCELLED')`
+
+// The rule `isOverdue` of the contract as a condition: midnight in Berlin stands for the whole day.
+const isOverdue = (): Sql => sql`${isUnfinished} and (t.due_date < ${startOfDay(today())}::timestamptz
+  or (t.due_date <= now() and (t.due_date at time zone 'Europe/Berlin')::time <> '00:00'))`
+
 const narrowed = (asked: Asked, filters: Filters): Sql => sql`${isOfType(asked, filters.type)}
   and ${oneOf('t.status', filters.status)} and ${equals('t.user_id', filters.assigneeId)}
   and ${takesPart(filters.userId)} and ${isDueOn(filters.dueDate)}
   and ${isBetween(filters.startDate, filters.endDate)}
-  and ${filters.hasOpenTasks ? sql`t.status not in ('DONE', 'CANCELLED')` : sql`true`}
+  and ${filters.hasOpenTasks ? isUnfinished : sql`true`} and ${filters.overdue ? isOverdue() : sql`true`}
   and ${filters.userGroupIds?.length ? inGroups : sql`true`}`
 
 // There are no user groups yet, so nobody is in one.

@@ -14,6 +14,10 @@ const load = {
     const [file] = await Promise.all([import('../processes/notes/note-drawer'), moreTexts()])
     return file.NoteDrawer
   },
+  task: async () => {
+    const [file] = await Promise.all([import('../tasks/task-drawer'), moreTexts()])
+    return file.TaskDrawer
+  },
   item: async () => {
     const [file] = await Promise.all([import('./item-drawer'), moreTexts()])
     return file.AdminItemDrawer
@@ -24,6 +28,7 @@ const parts = {
   person: whenIdle(load.person),
   process: whenIdle(load.process),
   note: whenIdle(load.note),
+  task: whenIdle(load.task),
   item: whenIdle(load.item),
 }
 

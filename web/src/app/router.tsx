@@ -85,6 +85,14 @@ const process = createRoute({
     'ProcessPage',
   ),
 })
+const tasks = createRoute({
+  getParentRoute: () => inside,
+  path: '/tasks',
+  component: lazyRouteComponent(
+    saying(() => import('./pages/tasks-page')),
+    'TasksPage',
+  ),
+})
 const persons = createRoute({
   getParentRoute: () => inside,
   path: '/persons',
@@ -223,6 +231,7 @@ const routeTree = root.addChildren([
     home,
     processes,
     process,
+    tasks,
     persons,
     createPerson,
     partners,

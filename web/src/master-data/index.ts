@@ -1,9 +1,11 @@
 export {
   burialFormSource,
   burialTypeSource,
+  carSource,
   globalTemplateCategorySource,
   graveTypeSource,
   partnerTypeSource,
   productCategorySource,
+  resourceSource,
   templateCategorySource,
 } from './source'

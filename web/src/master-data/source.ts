@@ -3,7 +3,7 @@ import { sourceByName } from '../kit/picker/source'
 import { activeLegalEntityId } from '../kit/session'
 
 const { burialTypes, burialForms, graveTypes, businessPartnerTypes, productCategories } = client
-const { templateCategories, globalTemplateCategories } = client
+const { templateCategories, globalTemplateCategories, cars, resources } = client
 
 /** The burial types that the active legal entity offers. */
 export const burialTypeSource = () =>
@@ -21,6 +21,23 @@ export const burialFormSource = (burialTypeId: number | null) =>
 /** The grave types that the active legal entity offers. */
 export const graveTypeSource = () =>
   sourceByName({ key: ['grave-types', activeLegalEntityId()], list: graveTypes.listOfEntity, all: graveTypes.list })
+
+/** The vehicles that a legal entity offers, with their plates. */
+export const carSource = (legalEntityId = activeLegalEntityId()) =>
+  sourceByName({
+    key: ['cars', legalEntityId],
+    list: (options) => cars.listOfEntity({ ...options, legalEntityId }),
+    all: cars.list,
+    secondary: (car) => car.licensePlate,
+  })
+
+/** What else is planned and a legal entity offers: halls, cooling rooms and the like. */
+export const resourceSource = (legalEntityId = activeLegalEntityId()) =>
+  sourceByName({
+    key: ['resources', legalEntityId],
+    list: (options) => resources.listOfEntity({ ...options, legalEntityId }),
+    all: resources.list,
+  })
 
 /** The kinds of business partners that the active legal entity offers. */
 export const partnerTypeSource = () =>

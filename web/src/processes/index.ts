@@ -1,2 +1,10 @@
+import { whenIdle } from '../kit/loading'
+
 export { clientName } from './client-name'
 export { ProcessStatus, ProcessType } from './process-status'
+export { processSource } from './source'
+
+/** What is prepared, to be read beside a task. */
+export const KnownPreparations = whenIdle(
+  async () => (await import('./preparations/known-preparations')).KnownPreparations,
+)

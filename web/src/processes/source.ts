@@ -11,12 +11,17 @@ const process = {
   secondary: ({ type }: ProcessRow) => translate(`process.type.${type}`),
 }
 
-/** Every process of the active legal entity, the latest first. */
-export const processSource = (): PickerSource<ProcessRow> => ({
+/** Every process of a legal entity, the latest first. */
+export const processSource = (legalEntityId = activeLegalEntityId()): PickerSource<ProcessRow> => ({
   ...process,
-  key: ['processes', activeLegalEntityId()],
+  key: ['processes', legalEntityId],
   list: (query, cursor, signal) =>
-    client.processes.list({ query: { query, cursor, sortBy: 'CREATED_AT', sortDirection: 'DESC' }, signal }),
+    client.processes.list({
+      query: { query, cursor, sortBy: 'CREATED_AT', sortDirection: 'DESC' },
+      legalEntityId,
+      signal,
+    }),
+  byIds: async (filterIds) => (await client.processes.list({ query: { filterIds }, legalEntityId })).items,
 })
 
 /** Processes that can be a parent: an additional process cannot have one of its own. */

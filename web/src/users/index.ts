@@ -1,1 +1,2 @@
-export { colleagueSource } from './source'
+export { colleagueSource, memberSource } from './source'
+export { UserName } from './user-name'

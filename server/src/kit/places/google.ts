@@ -1,4 +1,4 @@
-import type { Address } from '@pietas/contract/kit'
+import type { Address, MapQuery } from '@pietas/contract/kit'
 import * as z from 'zod'
 
 import { Media } from '../call'
@@ -49,24 +49,41 @@ export const askGoogle = async (env: Env, key: string, query: string): Promise<F
   return { items: parsed.data.places.map((place) => placeOf('google', addressOf(place))), attribution: 'Google Maps' }
 }
 
-type View = { lat: number; lng: number; zoom: number; width: number; height: number }
+const pointOf = (lat?: number, lng?: number, address?: string | null): string | null =>
+  lat !== undefined && lng !== undefined ? `${lat},${lng}` : (address ?? null)
 
-/** Asks Google Static Maps for a picture with a pin; the key stays on the server. */
-export const askGoogleMap = async (env: Env, key: string, view: View): Promise<Media> => {
-  const url = new URL('/maps/api/staticmap', env.GOOGLE_STATIC_MAPS_URL)
-  const position = `${view.lat},${view.lng}`
-  url.search = new URLSearchParams({
-    center: position,
-    markers: position,
-    zoom: String(view.zoom),
-    size: `${view.width}x${view.height}`,
-    scale: '2',
-    language: 'de',
-    region: 'DE',
-    format: 'png',
-    key,
-  }).toString()
-  const { type, bytes } = await ask(url)
+/** The address of a picture with a pin Z where one goes, and S where a way begins: spec 3 section 7. */
+export function mapUrl(base: string, key: string, view: MapQuery): URL {
+  const url = new URL('/maps/api/staticmap', base)
+  const target = pointOf(view.lat, view.lng, view.address)
+  const start = pointOf(view.fromLat, view.fromLng, view.fromAddress)
+  const pins = [
+    ['S', start],
+    ['Z', target],
+  ].flatMap(([label, point]) => (point ? [['markers', `label:${label}|${point}`]] : []))
+  // A way is shown as large as it fits.
+  const around = start
+    ? []
+    : [
+        ['center', target ?? ''],
+        ['zoom', String(view.zoom)],
+      ]
+  url.search = new URLSearchParams([
+    ...around,
+    ...pins,
+    ['size', `${view.width}x${view.height}`],
+    ['scale', '3'],
+    ['language', 'de'],
+    ['region', 'DE'],
+    ['format', 'png'],
+    ['key', key],
+  ] as [string, string][]).toString()
+  return url
+}
+
+/** Asks Google Static Maps for a picture; the key stays on the server. */
+export const askGoogleMap = async (env: Env, key: string, view: MapQuery): Promise<Media> => {
+  const { type, bytes } = await ask(mapUrl(env.GOOGLE_STATIC_MAPS_URL, key, view))
   if (!type.startsWith('image/png')) throw placesUnavailable('The map service did not answer a picture')
   return new Media('image/png', bytes)
 }

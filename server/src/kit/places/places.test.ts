@@ -225,12 +225,22 @@ describe('with a key for Google', () => {
     expect([status, headers.get('content-type'), body]).toEqual([200, 'image/png', 'picture'])
     expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
       center: '51.15,14.98',
-      markers: '51.15,14.98',
+      markers: 'label:Z|51.15,14.98',
       zoom: '14',
-      size: '480x240',
+      size: '400x250',
+      scale: '3',
       language: 'de',
       key: 'the-key',
     })
+  })
+
+  test('the way of a transport is a picture with a pin at either end, by position or by address', async () => {
+    says('picture', 'image/png')
+    const way = new URLSearchParams({ fromLat: '51.1', fromLng: '14.9', address: 'Am Hain 3, 02827 Görlitz' })
+    expect((await ask(`/static-map?${way}`)).status).toBe(200)
+    const sent = asked[0]?.url.searchParams
+    expect(sent?.getAll('markers')).toEqual(['label:S|51.1,14.9', 'label:Z|Am Hain 3, 02827 Görlitz'])
+    expect(sent?.has('center') || sent?.has('zoom')).toBe(false)
   })
 
   test('a position that is none is refused before anybody is asked', async () => {

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { useNavigate } from '@tanstack/react-router'
-import { Building2, FolderPlus, Plus, StickyNote, UserPlus } from 'lucide-react'
+import { Building2, FolderPlus, ListPlus, Plus, StickyNote, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
@@ -24,6 +24,14 @@ export function CreateMenu() {
       sign: <FolderPlus size={18} />,
       permission: 'Process:Create',
       run: () => void drawers.open('process', {}),
+    },
+    {
+      id: 'task',
+      label: t('header.create-task'),
+      sign: <ListPlus size={18} />,
+      // A private one may be planned by everybody; the form offers no other kind to who lacks the right.
+      permission: undefined,
+      run: () => void drawers.open('task', {}),
     },
     {
       id: 'person',

@@ -6,6 +6,7 @@ import {
   Flower2,
   FolderOpen,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Mails,
   MapPin,
@@ -19,6 +20,7 @@ export interface NavItem {
   to:
     | '/'
     | '/processes'
+    | '/tasks'
     | '/persons'
     | '/business-partners'
     | '/admin/branches'
@@ -51,6 +53,7 @@ export const navigation: NavGroup[] = [
     label: 'nav.group-work',
     items: [
       { to: '/processes', label: 'nav.processes', icon: FolderOpen, permission: 'Process:List', needsEntity: true },
+      { to: '/tasks', label: 'nav.tasks', icon: ListChecks, needsEntity: true },
       { to: '/persons', label: 'nav.persons', icon: Users, permission: 'Person:ListAndRead', needsEntity: true },
       {
         to: '/business-partners',

@@ -16,18 +16,18 @@ test('the menu shows what one may open, and nothing else', async () => {
   const shell = await aShell()
   const items = shell.getByRole('navigation').getByRole('link')
   await expect.element(items.first()).toBeVisible()
-  expect(items.elements().map((item) => item.textContent)).toEqual(['Dashboard', 'Personen'])
+  expect(items.elements().map((item) => item.textContent)).toEqual(['Dashboard', 'Aufgaben & Termine', 'Personen'])
 })
 
-test('the plus is there only for whoever may create something', async () => {
-  session.start(aMe({ permissions: ['Person:ListAndRead'] }))
+test.each([
+  ['nothing else', ['Person:ListAndRead'], ['Aufgabe']],
+  ['processes', ['Process:Create'], ['Vorgang', 'Aufgabe', 'Notiz']],
+] as const)('the plus offers a task to everybody, and to who may create %s the rest', async (_, rights, expected) => {
+  session.start(aMe({ permissions: [...rights] }))
   const shell = await aShell()
-  await expect.element(shell.getByRole('button', { name: 'Sprache' })).toBeVisible()
-  expect(shell.getByRole('button', { name: 'Anlegen' }).elements()).toHaveLength(0)
-  session.start(aMe({ permissions: ['Process:Create'] }))
   await shell.getByRole('button', { name: 'Anlegen' }).click()
   const entries = () => shell.getByRole('menuitem').elements()
-  await expect.poll(() => entries().map((item) => item.textContent)).toEqual(['Vorgang', 'Notiz'])
+  await expect.poll(() => entries().map((item) => item.textContent)).toEqual(expected)
 })
 
 test('another legal entity is chosen, and the choice survives a new sign-in', async () => {

@@ -8,6 +8,8 @@ import { de as notes } from '../../processes/notes/texts/de'
 import { de as preparations } from '../../processes/preparations/texts/de'
 import { de as processCase } from '../../processes/texts/case-de'
 import { de as tasks } from '../../tasks/texts/de'
+import { de as taskDetail } from '../../tasks/texts/detail-de'
+import { de as taskForm } from '../../tasks/texts/form-de'
 import { de as users } from '../../users/texts/de'
 
 /** What only some pages say; it comes with them, or when the browser is idle. */
@@ -22,5 +24,7 @@ export const de = {
   ...preparations,
   ...processCase,
   ...tasks,
+  ...taskDetail,
+  ...taskForm,
   ...users,
 }

@@ -7,7 +7,9 @@ import { en as partners } from '../../partners/texts/en'
 import { en as notes } from '../../processes/notes/texts/en'
 import { en as preparations } from '../../processes/preparations/texts/en'
 import { en as processCase } from '../../processes/texts/case-en'
+import { en as taskDetail } from '../../tasks/texts/detail-en'
 import { en as tasks } from '../../tasks/texts/en'
+import { en as taskForm } from '../../tasks/texts/form-en'
 import { en as users } from '../../users/texts/en'
 
 /** What only some pages say; it comes with them, or when the browser is idle. */
@@ -22,5 +24,7 @@ export const en = {
   ...preparations,
   ...processCase,
   ...tasks,
+  ...taskDetail,
+  ...taskForm,
   ...users,
 }

@@ -1,9 +1,10 @@
+import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import type { Address } from '@pietas/contract/kit'
 import { formatAddress, noAddress } from '@pietas/contract/kit/address-line'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useDescription, useFormMode } from '../form'
+import { useDescription, useFormMode, useWholeField } from '../form'
 import { joinParts, useTranslation } from '../i18n'
 import './address.css'
 import { AddressCard } from './address-card'
@@ -33,17 +34,29 @@ export function AddressField({ name, title, sources, defaultMode = 'mapsAddress'
   const viewing = useFormMode() === 'view'
   useDescription(name, title, describeAddress, true)
   const { setValue } = useFormContext()
+  const { message, container } = useWholeField(name)
   const address = useWatch({ name }) as Address | null
   const [mode, setMode] = useState<AddressMode>(defaultMode)
   const manual = mode === 'customAddress' || !isStructured(address)
   const set = (next: Address) => setValue(name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   const take = (hit: AddressHit) => set({ ...noAddress, ...hit.address })
   return (
-    <fieldset className="span-6 address-field" {...(titled ? { 'aria-label': title } : { 'aria-labelledby': id })}>
+    <fieldset
+      ref={container}
+      className="span-6 address-field"
+      data-faulty={message !== undefined}
+      {...(titled ? { 'aria-label': title } : { 'aria-labelledby': id })}
+      {...(message ? { 'aria-describedby': `${id}fault` } : {})}
+    >
       {!titled && (
         <Typography id={id} variant="body2" color="textSecondary" component="div">
           {title}
         </Typography>
+      )}
+      {message && (
+        <FormHelperText id={`${id}fault`} error role="alert">
+          {message}
+        </FormHelperText>
       )}
       <div className="form-grid">
         {!viewing && <ModeSearch modes={addressModes} mode={mode} onMode={setMode} sources={sources} onChoose={take} />}

@@ -1,4 +1,5 @@
 import { routes } from 'virtual:routes'
+import type { MapQuery } from '@pietas/contract/kit'
 import { addressOf, makeClient } from '@pietas/contract/kit/client'
 import { session } from '../session'
 import { type Reach, send } from './send'
@@ -20,5 +21,4 @@ export const clientBy = (reach?: Reach) =>
 export const client = clientBy()
 
 /** The picture of a map, for `<img>`. */
-export const mapAddress = (query: { lat: number; lng: number; width: number; height: number }): string =>
-  addressOf(routes.places.staticMap, scope(), { query })
+export const mapAddress = (query: Partial<MapQuery>): string => addressOf(routes.places.staticMap, scope(), { query })

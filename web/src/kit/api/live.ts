@@ -12,9 +12,10 @@ const patience = 15_000
 
 // Records that show others within them, by the kind of those.
 const shownIn: Record<string, string[]> = {
-  persons: ['processes', 'documents'],
-  partners: ['processes'],
-  users: ['processes'],
+  persons: ['processes', 'documents', 'tasks'],
+  partners: ['processes', 'tasks'],
+  users: ['processes', 'tasks'],
+  processes: ['tasks'],
   documents: ['processes'],
 }
 

@@ -174,7 +174,9 @@ export function useRecordForm<Values extends FieldValues, Saved>(
 
   /** A finding at a field that this form does not have is said above all fields. */
   const placeOf = (field: string) => {
-    const place = [...shown.current].find((name) => field === name || field.startsWith(`${name}.`))
+    // The nearest: of an address both the whole and its parts are on the screen.
+    const places = [...shown.current].filter((name) => field === name || field.startsWith(`${name}.`))
+    const place = places.toSorted((one, other) => other.length - one.length)[0]
     return (place ?? 'root') as Path<Values>
   }
 

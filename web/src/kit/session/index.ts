@@ -1,4 +1,4 @@
-export { type Level, usePermissions } from './permission'
+export { grantsOf, type Level, usePermissions } from './permission'
 export {
   activeLegalEntityId,
   type LegalEntity,

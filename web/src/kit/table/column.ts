@@ -5,7 +5,7 @@ import type { MessageKey, Translate } from '../i18n'
 /** What every row has; a row of a legal entity gets its stripe. */
 export interface TableRecord {
   id: number
-  legalEntityId?: number
+  legalEntityId?: number | null
 }
 
 export type CellValue = string | number | null | undefined

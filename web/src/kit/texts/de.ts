@@ -72,6 +72,8 @@ export const de = {
   'contact.FAX': 'Fax',
   'contact.MOBILE': 'Mobil',
   'contact.WEBSITE': 'Webseite',
+  'rows.move-up': 'Nach oben',
+  'rows.move-down': 'Nach unten',
   'rows.count_one': '{{count}} Zeile',
   'rows.count_other': '{{count}} Zeilen',
   'address.mode': 'Adresse suchen bei',

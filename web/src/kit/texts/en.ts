@@ -73,6 +73,8 @@ export const en: Record<keyof typeof de, string> = {
   'contact.FAX': 'Fax',
   'contact.MOBILE': 'Mobile',
   'contact.WEBSITE': 'Website',
+  'rows.move-up': 'Move up',
+  'rows.move-down': 'Move down',
   'rows.count_one': '{{count}} row',
   'rows.count_other': '{{count}} rows',
   'address.mode': 'Search the address at',

@@ -40,9 +40,9 @@ test('the yardstick is the one of WCAG', () => {
   expect(over('#000000', 0.5, '#ffffff')).toBe('#808080')
 })
 
-test('there are twenty-four looks and nine tones of chips in each mode', () => {
+test('there are twenty-four looks and eleven tones of chips in each mode', () => {
   expect(new Set(looks.map(({ colours }) => JSON.stringify(colours))).size).toBe(24)
-  expect(modes.map((mode) => tones(mode).length)).toEqual([9, 9])
+  expect(modes.map((mode) => tones(mode).length)).toEqual([11, 11])
 })
 
 describe.each(looks)('$name', ({ mode, contrast, preset, colours }) => {

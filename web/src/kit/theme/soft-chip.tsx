@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react'
 import './soft-chip.css'
 
-export type Tone = 'blue' | 'sky' | 'purple' | 'green' | 'teal' | 'red' | 'vermilion' | 'orange' | 'neutral'
+export type Tone =
+  | 'blue'
+  | 'sky'
+  | 'purple'
+  | 'magenta'
+  | 'green'
+  | 'forest'
+  | 'teal'
+  | 'red'
+  | 'vermilion'
+  | 'orange'
+  | 'neutral'
 
 /** A state in a word, on a soft ground of its colour. */
 export const SoftChip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (

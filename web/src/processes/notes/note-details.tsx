@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Note } from '@pietas/contract/processes'
-import { Pencil, Trash2 } from 'lucide-react'
+import { ListPlus, Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { refresh } from '../../kit/api'
 import { client } from '../../kit/api/client'
@@ -17,6 +17,8 @@ interface NoteDetailsProps {
   process: string
   /** Absent = it may not be rewritten. */
   onEdit: (() => void) | undefined
+  /** Absent = no task may be made of it. */
+  onTask: (() => void) | undefined
   deletable: boolean
   onClose: () => void
 }
@@ -42,7 +44,7 @@ async function deleteNote(note: Note, t: Translate): Promise<boolean> {
 }
 
 /** A note to be read, with the ways to change it. */
-export function NoteDetails({ note, process, onEdit, deletable, onClose }: NoteDetailsProps) {
+export function NoteDetails({ note, process, onEdit, onTask, deletable, onClose }: NoteDetailsProps) {
   const { t } = useTranslation()
   const id = useId()
   const author = note.author ? `${note.author.firstName} ${note.author.lastName}` : null
@@ -72,6 +74,11 @@ export function NoteDetails({ note, process, onEdit, deletable, onClose }: NoteD
             }}
           >
             {t('common.delete')}
+          </Button>
+        )}
+        {onTask && (
+          <Button color="inherit" startIcon={<ListPlus size={18} />} onClick={onTask}>
+            {t('note.to-task')}
           </Button>
         )}
         {onEdit && (

@@ -1,8 +1,10 @@
 import type { Note } from '@pietas/contract/processes'
 import { SideDrawer, useDrawers } from '../../kit/drawer'
 import { useTranslation } from '../../kit/i18n'
-import { NoteForm } from './note-form'
+import { usePermissions } from '../../kit/session'
+import { type NoteAsTask, NoteForm } from './note-form'
 import './notes.css'
+import { presetOf } from './note-values'
 
 declare module '../../kit/drawer' {
   interface Drawers {
@@ -14,11 +16,22 @@ declare module '../../kit/drawer' {
 /** A note from the side; it closes when the note has been stored. */
 export function NoteDrawer({ processId, note }: { processId?: number; note?: Note }) {
   const { t } = useTranslation()
-  const { close, finish } = useDrawers()
+  const { open, close, finish } = useDrawers()
+  const may = usePermissions()
   const title = t(note ? 'note.edit' : 'note.create')
+  // The task takes the place of the note, which is then not created.
+  const makeTask = ({ draft, ...typed }: NoteAsTask) =>
+    void open('task', { preset: { ...presetOf(typed), noteDraft: draft } })
   return (
     <SideDrawer size="small" title={title} onClose={close}>
-      <NoteForm processId={processId} note={note} title={title} onSaved={finish} onCancel={close} />
+      <NoteForm
+        processId={processId}
+        note={note}
+        title={title}
+        onSaved={finish}
+        onCancel={close}
+        onTask={!note && may('Task:Create') ? makeTask : undefined}
+      />
     </SideDrawer>
   )
 }

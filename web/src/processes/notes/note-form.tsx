@@ -1,13 +1,25 @@
+import Button from '@mui/material/Button'
 import { type Note, noteTextLength } from '@pietas/contract/processes'
-import { useWatch } from 'react-hook-form'
+import { ListPlus } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { refresh } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { toast } from '../../kit/feedback'
 import { Form, FormActions, PickerField, Section, TextField, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
+import { unsaved } from '../../kit/leaving'
 import { useSession } from '../../kit/session'
 import { processSource } from '../source'
 import { type NoteValues, noteSchema, noteValues } from './note-values'
+
+/** What a task takes over from a note. */
+export interface NoteAsTask {
+  processId: number | null
+  subject: string | null
+  text: string | null
+  /** Where the unfinished note is kept until the task has been stored. */
+  draft: string
+}
 
 interface NoteFormProps {
   /** Absent = a new note. */
@@ -17,17 +29,20 @@ interface NoteFormProps {
   title: string
   onSaved: () => void
   onCancel: () => void
+  /** Makes a task of what was typed instead of a note; absent = that is not offered. */
+  onTask?: ((note: NoteAsTask) => void) | undefined
 }
 
 /** Subject and text of a note; the process is asked for only where it is not known. */
-export function NoteForm({ note, processId, title, onSaved, onCancel }: NoteFormProps) {
+export function NoteForm({ note, processId, title, onSaved, onCancel, onTask }: NoteFormProps) {
   const { me } = useSession()
+  const draft = `${me.user.id}-note-${processId ?? 'new'}`
   const messages = note ? 'onUpdate' : 'onCreate'
   const form = useRecordForm<NoteValues, Note>({
     schema: noteSchema,
     mode: note ? 'update' : 'create',
     values: noteValues(note, processId),
-    draft: note ? undefined : `${me.user.id}-note-${processId ?? 'new'}`,
+    draft: note ? undefined : draft,
     ...(note ? { version: note.version } : {}),
     valuesOf: (current) => noteValues(current as Note, undefined),
     save: (values, { version, idempotencyKey }) =>
@@ -41,6 +56,11 @@ export function NoteForm({ note, processId, title, onSaved, onCancel }: NoteForm
     },
     onFailure: () => toast.error(`process.components.note.messages.${messages}Failed`),
   })
+  const makeTask = () => {
+    // Nothing is lost: what was typed goes on in the task, and stays a draft until that has been stored.
+    unsaved.forget(form.id)
+    onTask?.({ ...form.hook.getValues(), draft })
+  }
   const isKnown = note !== undefined || processId !== undefined
   return (
     <Form form={form} labels="note" title={title} actions={<FormActions onCancel={onCancel} />}>
@@ -51,6 +71,7 @@ export function NoteForm({ note, processId, title, onSaved, onCancel }: NoteForm
         </div>
         <TextField name="text" rows={[4, 10]} span={6} />
         <Counter />
+        {onTask && <TaskButton onTask={makeTask} />}
       </Section>
     </Form>
   )
@@ -65,5 +86,17 @@ function Counter() {
     <p className={`note-count numeric span-6${used > noteTextLength ? ' too-much' : ''}`}>
       {t('note.count', { used, most: noteTextLength })}
     </p>
+  )
+}
+
+function TaskButton({ onTask }: { onTask: () => void }) {
+  const { t } = useTranslation()
+  const { formState } = useFormContext()
+  return (
+    <div className="span-6 note-to-task">
+      <Button startIcon={<ListPlus size={18} />} disabled={formState.isSubmitting} onClick={onTask}>
+        {t('note.to-task')}
+      </Button>
+    </div>
   )
 }

@@ -10,3 +10,10 @@ export const noteValues = (note: Note | undefined, processId: number | undefined
   subject: note?.subject ?? null,
   text: note?.text ?? null,
 })
+
+/** What a task takes over from a note: its subject as title, its text, and its process. */
+export const presetOf = ({ processId, subject, text }: Pick<NoteValues, 'processId' | 'subject' | 'text'>) => ({
+  ...(processId ? { processId } : {}),
+  ...(subject ? { title: subject } : {}),
+  ...(text ? { description: text } : {}),
+})

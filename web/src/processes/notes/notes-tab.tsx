@@ -8,14 +8,16 @@ import { client } from '../../kit/api/client'
 import { DrawerSkeleton, useDrawers } from '../../kit/drawer'
 import { EmptyState } from '../../kit/feedback'
 import { formatInstant, joinParts, useTranslation } from '../../kit/i18n'
-import { activeLegalEntityId, useSession } from '../../kit/session'
+import { activeLegalEntityId, usePermissions, useSession } from '../../kit/session'
 import { NoteDetails } from './note-details'
+import { presetOf } from './note-values'
 import './notes.css'
 
 /** The notes on a process, the latest first. */
 export function NotesTab({ process, editable }: { process: Process; editable: boolean }) {
   const { t } = useTranslation()
   const { me } = useSession()
+  const may = usePermissions()
   const drawers = useDrawers()
   const [shown, setShown] = useState<number>()
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -31,6 +33,10 @@ export function NotesTab({ process, editable }: { process: Process; editable: bo
   const edit = (note: Note) => {
     setShown(undefined)
     void drawers.open('note', { note })
+  }
+  const makeTask = (note: Note) => {
+    setShown(undefined)
+    void drawers.open('task', { preset: presetOf(note) })
   }
   return (
     <div className="notes">
@@ -61,6 +67,7 @@ export function NotesTab({ process, editable }: { process: Process; editable: bo
           note={open}
           process={`${process.id} · ${fullName(process.deceasedPerson)}`}
           onEdit={editable ? () => edit(open) : undefined}
+          onTask={may('Task:Create') ? () => makeTask(open) : undefined}
           deletable={editable || open.createdBy === me.user.id}
           onClose={() => setShown(undefined)}
         />

@@ -128,3 +128,10 @@ test('a note is deleted after a question', async () => {
   await expect.poll(() => tab.getByRole('list', { name: 'Notizen' }).getByRole('listitem').elements()).toHaveLength(1)
   await expect.element(tab.getByText('Die Notiz wurde gelöscht')).toBeVisible()
 })
+
+test('without the right to create tasks a note cannot become one', async () => {
+  const { tab } = await aTab(true)
+  await tab.getByRole('button', { name: 'Notiz „Rückruf“ öffnen' }).click()
+  await expect.element(tab.getByRole('dialog').getByRole('button', { name: 'Bearbeiten' })).toBeVisible()
+  expect(tab.getByRole('button', { name: 'In Aufgabe umwandeln' }).elements()).toHaveLength(0)
+})

@@ -26,7 +26,10 @@ export function knownFields(
 }
 
 /** The sections that concern a process: fire only where there is a cremation, or where it has been filled already. */
-export const sectionsOf = (process: Process, preparations: ProcessPreparations): PreparationSection[] =>
+export const sectionsOf = (
+  process: Pick<Process, 'burialForm'>,
+  preparations: ProcessPreparations,
+): PreparationSection[] =>
   preparationNames.filter(
     (name) =>
       name !== 'fireTransferPreparation' || process.burialForm.burialType.isCremation || preparations[name] !== null,

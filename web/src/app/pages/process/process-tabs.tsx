@@ -25,6 +25,7 @@ const Persons = whenIdle(async () => (await import('../../../processes/persons/p
 const Preparations = whenIdle(
   async () => (await import('../../../processes/preparations/preparations-tab')).PreparationsTab,
 )
+const Tasks = whenIdle(async () => (await import('../../../tasks/list/process-tasks')).ProcessTasks)
 const Notes = whenIdle(async () => (await import('../../../processes/notes/notes-tab')).NotesTab)
 const History = whenIdle(async () => (await import('../../../processes/history/process-history')).ProcessHistory)
 
@@ -44,6 +45,11 @@ export const processTabs: readonly ProcessTab[] = [
     id: 'preparations',
     label: 'preparations.title',
     Content: (props) => <Preparations {...props} waiting={<DrawerSkeleton />} />,
+  },
+  {
+    id: 'tasks',
+    label: 'task.many',
+    Content: ({ process }) => <Tasks process={process} waiting={<DrawerSkeleton />} />,
   },
   {
     id: 'notes',

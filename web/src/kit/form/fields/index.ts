@@ -1,3 +1,4 @@
+export { CheckField } from './check-field'
 export { ChoiceField } from './choice-field'
 export { ColourField } from './colour-field'
 export { DateField } from './date-field'

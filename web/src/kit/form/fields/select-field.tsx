@@ -10,6 +10,8 @@ export interface Option<Value extends string = string> {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[]
+  /** It is asked for and may be emptied all the same, until it is to be saved. */
+  clearable?: boolean
   /** Told after the choice, for what follows from it. */
   onChoose?: (value: string | null) => void
   /** For a choice that is only a part of what the field stores. */
@@ -17,7 +19,7 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** One of a short list; the empty line clears a field that may be empty. */
-export function SelectField({ options, onChoose, stored, ...props }: SelectFieldProps) {
+export function SelectField({ options, clearable = false, onChoose, stored, ...props }: SelectFieldProps) {
   const { t } = useTranslation()
   const { value, change, blur, ref, ...shown } = useField<unknown>(props, (described) => {
     const chosen = stored ? stored.read(described) : described
@@ -38,7 +40,7 @@ export function SelectField({ options, onChoose, stored, ...props }: SelectField
         onChoose?.(chosen)
       }}
     >
-      {!shown.required && (
+      {(clearable || !shown.required) && (
         <MenuItem value="">
           <em>{t('form.no-choice')}</em>
         </MenuItem>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ContactDetails } from '../../contact'
 import { aForm } from '../../testing/a-form'
+import { RowList, TextField } from '..'
 
 const two = [
   { _id: 'a', type: 'MOBILE', value: '0171 1' },
@@ -49,4 +50,43 @@ test('folded up, one message stands for all faults; unfolded they stand at their
   expect(list.getByRole('alert').elements()).toHaveLength(0)
   await expect.element(list.getByText('Dieses Feld ist erforderlich')).toBeVisible()
   expect(saved).toHaveLength(0)
+})
+
+async function aSortedList() {
+  const list = (
+    <RowList
+      name="contactDetails"
+      title="Wege"
+      addLabel="Hinzufügen"
+      removeLabel="Entfernen"
+      empty={{ type: 'FAX', value: null }}
+      firstField="value"
+      movable
+      describe={() => ''}
+    >
+      {(path) => <TextField name={`${path}.value`} label="Angabe" />}
+    </RowList>
+  )
+  const { form } = await aForm(list, { values: { contactDetails: [...two] } })
+  const values = () => form.getByRole('textbox', { name: 'Angabe' }).elements() as HTMLInputElement[]
+  return { form, shown: () => values().map(({ value }) => value) }
+}
+
+test('a row is moved by its buttons, which are of no use at the ends', async () => {
+  const { form, shown } = await aSortedList()
+  await expect.element(form.getByRole('button', { name: 'Nach oben' }).first()).toBeDisabled()
+  await expect.element(form.getByRole('button', { name: 'Nach unten' }).nth(1)).toBeDisabled()
+  await form.getByRole('button', { name: 'Nach unten' }).first().click()
+  await expect.poll(shown).toEqual(['030 2', '0171 1'])
+  await expect.element(form.getByRole('button', { name: 'Nach unten' }).nth(1)).toHaveFocus()
+})
+
+test('a row is moved from its field by the keyboard, and the field keeps the focus', async () => {
+  const { form, shown } = await aSortedList()
+  await form.getByRole('textbox', { name: 'Angabe' }).nth(1).click()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await expect.poll(shown).toEqual(['030 2', '0171 1'])
+  await expect.element(form.getByRole('textbox', { name: 'Angabe' }).first()).toHaveFocus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(shown()).toEqual(['030 2', '0171 1'])
 })

@@ -19,6 +19,8 @@ interface RowListProps {
   /** The field of a new row that takes the focus. */
   firstField: string
   max?: number
+  /** Their order means something, and rows can be moved up and down. */
+  movable?: boolean
   /** How a row reads in a line. */
   describe: (row: never) => string
   /** The fields of one row; `path` is the front part of their names. */
@@ -34,6 +36,7 @@ export function RowList({
   empty,
   firstField,
   max = 50,
+  movable = false,
   describe,
   children,
 }: RowListProps) {
@@ -42,7 +45,7 @@ export function RowList({
   useDescription(name, title, (rows: never[]) => rows.map(describe).join('\n'), true)
   const editable = useFormMode() !== 'view'
   const { control } = useFormContext()
-  const { fields, append, remove } = useFieldArray({ control, name })
+  const { fields, append, remove, move } = useFieldArray({ control, name })
   const { errors } = useFormState({ control, name })
   const wrong = get(errors, name) !== undefined
   const [open, setOpen] = useState(true)
@@ -58,6 +61,15 @@ export function RowList({
     const next = buttons[index + 1] ?? buttons[index - 1] ?? addButton.current
     remove(index)
     next?.focus()
+  }
+  const moverOf = (index: number) => {
+    if (!movable || !editable || fields.length < 2) return undefined
+    return (by: 1 | -1) => {
+      const place = index + by
+      if (place < 0 || place >= fields.length) return false
+      move(index, place)
+      return true
+    }
   }
   return (
     <fieldset
@@ -87,7 +99,14 @@ export function RowList({
       )}
       <div ref={list} id={`${id}rows`} className="row-list-rows" hidden={!open && fields.length > 0}>
         {fields.map((field, index) => (
-          <Row key={field.id} removeLabel={removeLabel} onRemove={editable ? () => removeRow(index) : undefined}>
+          <Row
+            key={field.id}
+            removeLabel={removeLabel}
+            onRemove={editable ? () => removeRow(index) : undefined}
+            onMove={moverOf(index)}
+            isFirst={index === 0}
+            isLast={index === fields.length - 1}
+          >
             {children(`${name}.${index}`)}
           </Row>
         ))}

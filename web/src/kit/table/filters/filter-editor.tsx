@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n'
 import { Picker } from '../../picker'
 import { type DayRange, openRange } from './date-range'
 import { DateRangeEditor } from './date-range-editor'
+import { DayInput } from './day-input'
 import type { Filter } from './filter'
 import { OptionsEditor } from './options-editor'
 import { TextEditor } from './text-editor'
@@ -40,6 +41,14 @@ function Field({ filter, value, onChange, onDone }: FilterEditorProps) {
   switch (filter.kind) {
     case 'text':
       return <TextEditor label={t(filter.label)} value={(value as string) ?? ''} onChange={onChange} onDone={onDone} />
+    case 'day':
+      return (
+        <DayInput
+          label={t(filter.label)}
+          value={(value as string) ?? null}
+          onChange={(day) => onChange(day ?? undefined)}
+        />
+      )
     case 'date-range':
       return <DateRangeEditor value={(value as DayRange) ?? openRange} onChange={onChange} />
     case 'year-month-day':

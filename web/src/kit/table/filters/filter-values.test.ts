@@ -7,7 +7,8 @@ const type: Filter = { id: 'type', label: 'process.type', kind: 'select', option
 const city: Filter = { id: 'city', label: 'person.city', kind: 'text' }
 const died: Filter = { id: 'died', label: 'person.deceasedAt', kind: 'date-range' }
 const born: Filter = { id: 'born', label: 'person.dateOfBirth', kind: 'year-month-day' }
-const all = [status, type, city, died, born]
+const due: Filter = { id: 'due', label: 'person.deceasedAt', kind: 'day' }
+const all = [status, type, city, died, born, due]
 
 test('options that have gone are dropped, and with the last one the filter', () => {
   const options = [{ value: 'ACTIVE' }, { value: 'BILLED' }]
@@ -24,17 +25,28 @@ test('what says nothing does not narrow the list', () => {
     city: '  ',
     died: { from: null, to: null },
     born: { year: null, month: null, day: null },
+    due: '',
   }
   expect(activeValues(all, empty)).toEqual({})
 })
 
 test('what a damaged storage holds does not narrow the list either', () => {
-  const broken = { status: 'ACTIVE', type: {}, city: 7, died: { from: '<b>', to: 3 }, born: '1941', unknown: true }
+  const broken = {
+    status: 'ACTIVE',
+    type: {},
+    city: 7,
+    died: { from: '<b>', to: 3 },
+    born: '1941',
+    due: '22.11.2026',
+    unknown: true,
+  }
   expect(activeValues(all, broken)).toEqual({})
 })
 
 test('values are sent as the server understands them', () => {
   expect(toWire(city, ' Görlitz ')).toBe('Görlitz')
+  expect(activeValues(all, { due: '2026-11-22' })).toEqual({ due: '2026-11-22' })
+  expect(toWire(due, '2026-11-22')).toBe('2026-11-22')
   expect(toWire(born, { year: 1941, month: null, day: null })).toEqual({
     from: '1941-01-01T00:00:00.000+02:00',
     to: '1941-12-31T23:59:59.999+02:00',

@@ -6,7 +6,8 @@ type Kind = Filter['kind']
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isChoice = (value: unknown) => typeof value === 'string' || typeof value === 'number'
-const isDayOrOpen = (value: unknown) => value === null || (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value))
+const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+const isDayOrOpen = (value: unknown) => value === null || isDay(value)
 const isPartOrOpen = (value: unknown) => value === null || Number.isInteger(value)
 
 const isRange = (value: unknown): value is DayRange =>
@@ -26,6 +27,7 @@ const says: Record<Kind, (value: unknown) => boolean> = {
   select: (value) => isChoice(value) && value !== '',
   'multi-select': (value) => Array.isArray(value) && value.length > 0 && value.every(isChoice),
   picker: (value) => Number.isInteger(value),
+  day: isDay,
   'date-range': (value) => isRange(value) && (value.from !== null || value.to !== null),
   'year-month-day': (value) => isPartialDay(value) && value.year !== null,
 }

@@ -53,7 +53,7 @@ export interface PickerFilter extends FilterFacts {
 
 /** A filter as a list of facts. */
 export type Filter =
-  | (FilterFacts & { kind: 'text' | 'date-range' })
+  | (FilterFacts & { kind: 'text' | 'date-range' | 'day' })
   | OptionsFilter
   | BooleanFilter
   | DayFilter

@@ -52,6 +52,8 @@ export function useFilterText(filter: Filter, value: unknown): string {
       return value as string
     case 'boolean':
       return t(value ? filter.yes : filter.no)
+    case 'day':
+      return formatDate(value as string)
     case 'date-range':
       return rangeText(value as DayRange, t)
     case 'year-month-day':

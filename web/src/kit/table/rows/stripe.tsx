@@ -8,7 +8,7 @@ interface StripeProps<Row extends TableRecord> {
 
 /** The colour of the legal entity at the edge of a row. */
 export function Stripe<Row extends TableRecord>({ row, facts }: StripeProps<Row>) {
-  if (row.legalEntityId === undefined) return null
+  if (row.legalEntityId === undefined || row.legalEntityId === null) return null
   const entity = facts.entityOf(row.legalEntityId)
   return (
     <span

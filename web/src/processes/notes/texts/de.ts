@@ -12,6 +12,7 @@ export const de = {
   'note.processId': 'Vorgang',
   'note.count': '{{used}}/{{most}}',
   'note.no-text': 'kein Text',
+  'note.to-task': 'In Aufgabe umwandeln',
   'note.delete-question': 'Diese Notiz löschen?',
   'note.delete-success': 'Die Notiz wurde gelöscht',
   'note.delete-error': 'Die Notiz konnte nicht gelöscht werden',

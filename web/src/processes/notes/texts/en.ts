@@ -14,6 +14,7 @@ export const en: Record<keyof typeof de, string> = {
   'note.processId': 'Process',
   'note.count': '{{used}}/{{most}}',
   'note.no-text': 'no text',
+  'note.to-task': 'Turn into a task',
   'note.delete-question': 'Delete this note?',
   'note.delete-success': 'The note was deleted',
   'note.delete-error': 'The note could not be deleted',

@@ -1,0 +1,159 @@
+import type { Note } from '@pietas/contract/processes'
+import type { Task } from '@pietas/contract/tasks'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { type Drawers, useDrawers } from '../kit/drawer'
+import { session } from '../kit/session'
+import { aMe, answer, aProcess, aTask, fakeServer, page, problem, renderApp } from '../kit/testing'
+import { NotesTab } from '../processes/notes/notes-tab'
+import { GlobalDrawers } from './global-drawers'
+
+const stored = { deleted: false, version: 1, createdAt: '', updatedAt: '', createdBy: 1, updatedBy: 1 }
+const maria = { id: 7, firstName: 'Maria', lastName: 'Kowalski', jobDescription: null, email: 'm@a.example', ...stored }
+const note: Note = {
+  id: 5,
+  processId: 100,
+  subject: 'Rückruf',
+  text: 'Tochter kommt um 10',
+  author: null,
+  ...stored,
+}
+const all = ['Task:Create', 'Process:List', 'Process:Create'] as const
+
+type Routes = Parameters<typeof fakeServer>[0]
+
+function Opener<Name extends keyof Drawers>({ name, props }: { name: Name; props: Drawers[Name] }) {
+  const drawers = useDrawers()
+  return (
+    <button type="button" onClick={() => void drawers.open(name, props)}>
+      Öffnen
+    </button>
+  )
+}
+
+async function aHouse(part: React.ReactNode, routes: Routes = {}, permissions: readonly (typeof all)[number][] = all) {
+  session.start(aMe({ permissions: [...permissions] }))
+  const received = fakeServer({
+    'GET /users': () => page([maria]),
+    'GET /processes': () => page([aProcess()]),
+    'GET /notes': () => page([note]),
+    'GET /tasks/501': () => answer(aTask({ dueDate: '2025-03-09T23:00:00.000Z' })),
+    'POST /tasks': () => answer(aTask(), 201),
+    'PATCH /tasks/501': () => answer(aTask({ version: 2 })),
+    ...routes,
+  })
+  const screen = await renderApp(
+    <>
+      {part}
+      <GlobalDrawers />
+    </>,
+  ).screen
+  const sent = () => received.filter(({ path }) => !path.startsWith('GET'))
+  return { screen, sent }
+}
+
+async function aDrawer<Name extends keyof Drawers>(
+  name: Name,
+  props: Drawers[Name],
+  ...rest: [routes?: Routes, permissions?: readonly (typeof all)[number][]]
+) {
+  const house = await aHouse(<Opener name={name} props={props} />, ...rest)
+  await house.screen.getByRole('button', { name: 'Öffnen' }).click()
+  return house
+}
+
+type Screen = Awaited<ReturnType<typeof aHouse>>['screen']
+const newTask = (screen: Screen) => screen.getByRole('dialog', { name: 'Aufgabe anlegen' })
+const noDrawer = (screen: Screen) => expect.poll(() => screen.getByRole('dialog').elements()).toHaveLength(0)
+
+test('a stored task closes its drawer', async () => {
+  const { screen, sent } = await aDrawer('task', {})
+  await expect.element(newTask(screen).getByRole('textbox', { name: 'Titel' })).toHaveFocus()
+  await userEvent.keyboard('Blumen bestellen')
+  await newTask(screen).getByRole('button', { name: 'Aufgabe anlegen' }).click()
+  await noDrawer(screen)
+  expect(sent()).toHaveLength(1)
+})
+
+test('a stored task is changed in its drawer', async () => {
+  const { screen, sent } = await aDrawer('task', { taskId: 501 })
+  const drawer = screen.getByRole('dialog', { name: 'Aufgabe bearbeiten' })
+  await drawer.getByRole('textbox', { name: 'Titel' }).fill('Kränze bestellen')
+  await drawer.getByRole('button', { name: 'Speichern' }).click()
+  await noDrawer(screen)
+  expect(sent().map(({ body }) => body)).toEqual([{ basic: { title: 'Kränze bestellen' } }])
+})
+
+test('a task that is gone is said to be', async () => {
+  const gone: Routes = { 'GET /tasks/501': () => problem(404, 'NOT_FOUND') }
+  const { screen } = await aDrawer('task', { taskId: 501 }, gone)
+  await expect.element(screen.getByText('Diese Aufgabe gibt es nicht mehr')).toBeVisible()
+})
+
+const unchangeable: [string, Partial<Task>][] = [
+  ['leave', { type: 'vacation', startDate: '2026-03-09', endDate: '2026-03-10' }],
+  ['what somebody else has planned', { createdBy: 9, userId: 9 }],
+]
+
+test.each(unchangeable)('%s is only looked at', async (_, facts) => {
+  const { screen } = await aDrawer('task', { taskId: 501 }, { 'GET /tasks/501': () => answer(aTask(facts)) }, [])
+  await expect.element(screen.getByRole('dialog').getByText('Blumen bestellen')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Speichern' }).elements()).toHaveLength(0)
+})
+
+async function aNoteOnTheWay(routes: Routes = {}) {
+  const house = await aDrawer('note', { processId: 100 }, routes)
+  const drawer = house.screen.getByRole('dialog', { name: 'Notiz erstellen' })
+  await drawer.getByRole('textbox', { name: 'Betreff' }).fill('Rückruf')
+  await drawer.getByRole('textbox', { name: 'Text' }).fill('Tochter kommt um 10')
+  await drawer.getByRole('button', { name: 'In Aufgabe umwandeln' }).click()
+  await expect.element(newTask(house.screen)).toBeVisible()
+  return house
+}
+const noteDraft = () => sessionStorage.getItem('draft:7-note-100')
+
+test('a note that was begun becomes a task: nothing is asked, and the note is not created', async () => {
+  const { screen, sent } = await aNoteOnTheWay()
+  expect(screen.getByRole('alertdialog').elements()).toHaveLength(0)
+  const drawer = newTask(screen)
+  await expect.element(drawer.getByRole('textbox', { name: 'Titel' })).toHaveValue('Rückruf')
+  await expect.element(drawer.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Tochter kommt um 10')
+  await expect.element(drawer.getByRole('combobox', { name: 'Vorgang' })).toHaveValue('100 · Karl Muster')
+  expect(noteDraft()).toContain('Rückruf')
+  await drawer.getByRole('button', { name: 'Aufgabe anlegen' }).click()
+  await noDrawer(screen)
+  expect(sent().map(({ path, body }) => [path.split('/').at(-1), body])).toMatchObject([
+    ['tasks', { basic: { title: 'Rückruf', description: 'Tochter kommt um 10', processId: 100 } }],
+  ])
+  expect(noteDraft()).toBeNull()
+})
+
+test('the note comes back when no task was made of it after all', async () => {
+  const { screen, sent } = await aNoteOnTheWay()
+  await newTask(screen).getByRole('button', { name: 'Abbrechen' }).click()
+  await noDrawer(screen)
+  await screen.getByRole('button', { name: 'Öffnen' }).click()
+  const drawer = screen.getByRole('dialog', { name: 'Notiz erstellen' })
+  await expect.element(drawer.getByRole('textbox', { name: 'Betreff' })).toHaveValue('Rückruf')
+  expect(sent()).toHaveLength(0)
+})
+
+test('without the right to create tasks a note on the way cannot become one', async () => {
+  const { screen } = await aDrawer('note', { processId: 100 }, {}, ['Process:List', 'Process:Create'])
+  await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Speichern' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'In Aufgabe umwandeln' }).elements()).toHaveLength(0)
+})
+
+test('a note that is there already stays when a task is made of it', async () => {
+  const { screen, sent } = await aHouse(<NotesTab process={aProcess()} editable />)
+  await screen.getByRole('button', { name: 'Notiz „Rückruf“ öffnen' }).click()
+  await screen.getByRole('dialog', { name: 'Rückruf' }).getByRole('button', { name: 'In Aufgabe umwandeln' }).click()
+  const drawer = newTask(screen)
+  await expect.element(drawer.getByRole('textbox', { name: 'Titel' })).toHaveValue('Rückruf')
+  await expect.element(drawer.getByRole('combobox', { name: 'Vorgang' })).toHaveValue('100 · Karl Muster')
+  await drawer.getByRole('button', { name: 'Aufgabe anlegen' }).click()
+  await noDrawer(screen)
+  expect(sent().map(({ path }) => path.split(' ')[0])).toEqual(['POST'])
+  expect(sent()[0]?.path).toMatch(/\/tasks$/)
+  await expect.element(screen.getByRole('button', { name: 'Notiz „Rückruf“ öffnen' })).toBeVisible()
+})

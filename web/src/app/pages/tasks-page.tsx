@@ -1,0 +1,26 @@
+import { useDrawers } from '../../kit/drawer/use-drawers'
+import { useTranslation } from '../../kit/i18n'
+import { TaskTable } from '../../tasks/list/task-table'
+import { preloadDrawer } from '../global-drawers'
+import { CreateButton } from '../shell/create-button'
+import { Page } from '../shell/page'
+
+export function TasksPage() {
+  const { t } = useTranslation()
+  const drawers = useDrawers()
+  const create = (
+    <CreateButton
+      label={t('task.create')}
+      permission="Task:Create"
+      onCreate={() => void drawers.open('task', {})}
+      onNear={() => preloadDrawer('task')}
+    />
+  )
+  return (
+    <Page title={t('task.list')} needsEntity actions={create}>
+      <div className="fill" onPointerEnter={() => preloadDrawer('task')}>
+        <TaskTable />
+      </div>
+    </Page>
+  )
+}

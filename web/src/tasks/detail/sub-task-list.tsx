@@ -1,0 +1,63 @@
+import Checkbox from '@mui/material/Checkbox'
+import { mayChangeTask, type SubTask, type Task } from '@pietas/contract/tasks'
+import { useId } from 'react'
+import { useTranslation } from '../../kit/i18n'
+import { useAsker } from '../use-asker'
+import { TaskSection } from './task-section'
+import { useTicks } from './use-ticks'
+
+/** The parts of a task; a tick is stored at once. */
+export function SubTaskList({ task }: { task: Task }) {
+  const { t } = useTranslation()
+  const { isDone, tick } = useTicks(task)
+  const editable = mayChangeTask(useAsker(), task)
+  const done = task.subTasks.filter(isDone).length
+  return (
+    <TaskSection title={t('task.subTasks')} aside={`${done}/${task.subTasks.length}`}>
+      <ul className="sub-tasks">
+        {task.subTasks.map((part) => (
+          <Part
+            key={part.id}
+            part={part}
+            done={isDone(part)}
+            editable={editable}
+            onTick={(checked) => void tick(part, checked)}
+          />
+        ))}
+      </ul>
+    </TaskSection>
+  )
+}
+
+interface PartProps {
+  part: SubTask
+  done: boolean
+  editable: boolean
+  onTick: (done: boolean) => void
+}
+
+function Part({ part, done, editable, onTick }: PartProps) {
+  const id = useId()
+  return (
+    <li>
+      <Checkbox
+        id={id}
+        size="small"
+        checked={done}
+        disabled={!editable}
+        onChange={(_, checked) => onTick(checked)}
+        slotProps={{ input: { 'aria-describedby': part.comment ? `${id}comment` : undefined } }}
+      />
+      <span className="sub-task-text">
+        <label htmlFor={id} dir="auto" className={done ? 'done' : undefined}>
+          {part.title}
+        </label>
+        {part.comment && (
+          <span id={`${id}comment`} className="sub-task-comment" dir="auto">
+            {part.comment}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

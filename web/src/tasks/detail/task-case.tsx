@@ -1,0 +1,79 @@
+import type { Address } from '@pietas/contract/kit'
+import { formatAddress } from '@pietas/contract/kit/address-line'
+import { fullName } from '@pietas/contract/persons'
+import type { Task } from '@pietas/contract/tasks'
+import { TriangleAlert } from 'lucide-react'
+import { formatDate, joinParts, type MessageKey, useTranslation } from '../../kit/i18n'
+import { SoftChip } from '../../kit/theme'
+import { FactList, TaskSection } from './task-section'
+
+type CaseOfTask = NonNullable<Task['process']>
+
+/** What whoever does a task has to know of the case: who has died, who has ordered, the body and the grave. */
+export function TaskCase({ process }: { process: CaseOfTask }) {
+  const { t } = useTranslation()
+  const { deceasedPerson: deceased, clientPerson, clientBusinessPartner, burialForm } = process
+  const measures = [
+    deceased.size !== null && `${deceased.size} cm`,
+    deceased.weight !== null && `${deceased.weight} kg`,
+  ].filter((measure) => measure !== false)
+  const position = deceased.currentPosition as Partial<Address> | null
+  return (
+    <TaskSection title={t('task.base-data')} aside={<Danger deceased={deceased} />}>
+      <FactList
+        items={[
+          [t('process.deceased'), <bdi key="name">{fullName(deceased)}</bdi>],
+          [t('person.dateOfBirth'), formatDate(deceased.dateOfBirth)],
+          [t('person.deceasedAt'), joinParts([formatDate(deceased.deceasedAt), deceased.deceasedTimeAt], ', ')],
+          [t('process.client'), <Client key="client" person={clientPerson} partner={clientBusinessPartner} />],
+          [t('task.body'), measures.join(', ')],
+          [t('process.currentPosition'), position && joinParts([position.name, formatAddress(position)], ', ')],
+          [t('process.burialFormId'), `${burialForm.burialType.name} · ${burialForm.name}`],
+          [t('process.cemeteryId'), process.cemetery?.name],
+          [t('process.graveTypeId'), process.graveType?.name],
+          [t('process.graveNumber'), process.graveNumber],
+          [
+            t('process.gravePosition'),
+            process.gravePosition && t(`process.gravePosition.${process.gravePosition}` as MessageKey),
+          ],
+          [t('process.graveBurialLocation'), process.graveBurialLocation],
+          [t('process.graveLoweringRequested'), process.graveLoweringRequested && t('common.yes')],
+        ]}
+      />
+    </TaskSection>
+  )
+}
+
+/** Seen before anything else of the case, because hands are at stake. */
+function Danger({ deceased }: { deceased: CaseOfTask['deceasedPerson'] }) {
+  const { t } = useTranslation()
+  if (!deceased.infectious && !deceased.highlyInfectious) return null
+  return (
+    <SoftChip tone="red">
+      <TriangleAlert size={13} aria-hidden />
+      {t(`person.infectiousData.${deceased.highlyInfectious ? 'HIGHLY_INFECTIOUS' : 'INFECTIOUS'}`)}
+    </SoftChip>
+  )
+}
+
+interface ClientProps {
+  person: CaseOfTask['clientPerson']
+  partner: CaseOfTask['clientBusinessPartner']
+}
+
+function Client({ person, partner }: ClientProps) {
+  if (!person) return <bdi>{partner?.name ?? '–'}</bdi>
+  return (
+    <>
+      <bdi>{fullName(person)}</bdi>
+      {person.phone && (
+        <>
+          {', '}
+          <a href={`tel:${person.phone}`} className="task-link">
+            <bdi>{person.phone}</bdi>
+          </a>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import type { TaskComment } from '@pietas/contract/tasks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { refresh } from '../../kit/api'
+import { client } from '../../kit/api/client'
+import { DrawerSkeleton } from '../../kit/drawer'
+import { confirm, toast } from '../../kit/feedback'
+import { formatInstant, type Translate, useTranslation } from '../../kit/i18n'
+import { useSession } from '../../kit/session'
+import { Tooltip } from '../../kit/tooltip'
+import { UserName } from '../../users'
+import { CommentForm } from './comment-form'
+import { TaskSection } from './task-section'
+
+/** What is said of a complaint or a word of thanks, the oldest first: spec 3 section 5.2. */
+export function TaskComments({ taskId }: { taskId: number }) {
+  const { t } = useTranslation()
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['tasks', 'comments', taskId],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      client.taskComments.list(taskId, { query: { cursor, limit: 100 }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+  const comments = data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <TaskSection title={t('task.comments')}>
+      {error && !data && <p className="task-nothing">{t('common.error')}</p>}
+      {!error && !data && <DrawerSkeleton />}
+      {data && comments.length === 0 && <p className="task-nothing">{t('task.no-comments')}</p>}
+      <ul className="task-comments">
+        {comments.map((comment) => (
+          <Comment key={comment.id} taskId={taskId} comment={comment} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="outlined" size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('task.comments-more')}
+        </Button>
+      )}
+      <CommentForm taskId={taskId} />
+    </TaskSection>
+  )
+}
+
+async function deleteComment(taskId: number, comment: TaskComment, t: Translate): Promise<void> {
+  const sure = await confirm({
+    title: t('task.components.details.comment.delete-confirm'),
+    confirm: t('common.delete'),
+    destructive: true,
+  })
+  if (!sure) return
+  try {
+    await client.taskComments.delete(taskId, comment.id)
+    toast.success('task.components.details.comment.delete-success')
+  } catch {
+    toast.error('task.components.details.comment.delete-error')
+  }
+  void refresh('tasks')
+}
+
+function Comment({ taskId, comment }: { taskId: number; comment: TaskComment }) {
+  const { t } = useTranslation()
+  const { me } = useSession()
+  return (
+    <li>
+      <div className="comment-head">
+        {comment.author && <UserName user={comment.author} />}
+        <time dateTime={comment.createdAt} className="numeric">
+          {formatInstant(comment.createdAt)}
+        </time>
+        {comment.createdBy === me.user.id && (
+          <Tooltip title={t('task.components.details.comment.delete')}>
+            <IconButton
+              size="small"
+              aria-label={t('task.components.details.comment.delete')}
+              onClick={() => void deleteComment(taskId, comment, t)}
+            >
+              <Trash2 size={16} />
+            </IconButton>
+          </Tooltip>
+        )}
+      </div>
+      <p className="task-note" dir="auto">
+        {comment.content}
+      </p>
+    </li>
+  )
+}

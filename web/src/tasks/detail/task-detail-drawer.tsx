@@ -1,0 +1,52 @@
+import type { Task } from '@pietas/contract/tasks'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { isProblem } from '../../kit/api'
+import { DrawerSkeleton, SideDrawer, useDrawers } from '../../kit/drawer'
+import { EmptyState } from '../../kit/feedback'
+import { useTranslation } from '../../kit/i18n'
+import { taskQuery } from '../change-task'
+import { TaskType } from '../task-status'
+import './detail.css'
+import { TaskActions } from './task-actions'
+import { TaskDetail } from './task-detail'
+import { TaskOrigin } from './task-origin'
+
+/** A task to be read and worked off: spec 3 section 2.9. */
+export function TaskDetailDrawer({ taskId }: { taskId: number }) {
+  const { t } = useTranslation()
+  const { close } = useDrawers()
+  const { data: task, error } = useQuery(taskQuery(taskId))
+  // What others have taken away meanwhile is not shown any longer.
+  const isGone = isProblem(error, 'NOT_FOUND') || task?.deleted
+  const shown = isGone ? undefined : task
+  return (
+    <SideDrawer
+      size="large"
+      title={shown ? <Heading task={shown} /> : t('task.one')}
+      subtitle={shown && <TaskOrigin task={shown} />}
+      actions={shown && <TaskActions task={shown} />}
+      onClose={close}
+    >
+      {isGone && (
+        <EmptyState
+          icon={<SearchX size={32} aria-hidden />}
+          title={t('task.messages.task-not-found')}
+          hint={t('task.not-found-hint')}
+        />
+      )}
+      {!isGone && error && !task && <EmptyState title={t('common.error')} />}
+      {!error && !task && <DrawerSkeleton />}
+      {shown && <TaskDetail task={shown} />}
+    </SideDrawer>
+  )
+}
+
+function Heading({ task }: { task: Task }) {
+  return (
+    <span className="task-heading">
+      <TaskType type={task.type} />
+      <span dir="auto">{task.title}</span>
+    </span>
+  )
+}

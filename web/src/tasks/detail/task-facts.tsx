@@ -1,0 +1,117 @@
+import { fullName } from '@pietas/contract/persons'
+import { isOverdue, processTime, type Task } from '@pietas/contract/tasks'
+import { ExternalLink } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Translate, useTranslation } from '../../kit/i18n'
+import { useMaybeSession } from '../../kit/session'
+import { SoftChip } from '../../kit/theme'
+import { UserName } from '../../users'
+import { durationText, momentText } from '../task-times'
+import { FactList } from './task-section'
+
+/** Where a task belongs, when it takes place, and who and what is needed for it. */
+export function TaskFacts({ task, opensProcess }: { task: Task; opensProcess: boolean }) {
+  const { t } = useTranslation()
+  const entities = useMaybeSession()?.tenant?.legalEntities ?? []
+  const { resources, users, car, process, preparationTime } = task
+  return (
+    <FactList
+      items={[
+        [t('task.legalEntityId'), entities.find(({ id }) => id === task.legalEntityId)?.name],
+        [t('task.processId'), process && <ProcessLink process={process} opens={opensProcess} />],
+        [t('task.startDate'), momentText(task.startDate)],
+        [t('task.endDate'), momentText(task.endDate)],
+        [t('task.dueDate'), task.dueDate && <Due task={task} />],
+        [t('task.process-time'), timeText(task, t)],
+        [t('task.preparationTime'), preparationTime !== null && minutesText(preparationTime, t)],
+        [
+          t('task.userIds'),
+          users.length > 0 && (
+            <Names>
+              {users.map((user) => (
+                <UserName key={user.id} user={user} />
+              ))}
+            </Names>
+          ),
+        ],
+        [
+          t('task.resourceIds'),
+          resources.length > 0 && (
+            <Names>
+              {resources.map(({ id, name, deleted }) => (
+                <Named key={id} name={name} deleted={deleted} />
+              ))}
+            </Names>
+          ),
+        ],
+        [t('task.carId'), car && <Named name={`${car.name} · ${car.licensePlate}`} deleted={car.deleted} />],
+      ]}
+    />
+  )
+}
+
+const minutesText = (minutes: number, t: Translate) => t('task.duration.minutes', { count: minutes })
+
+/** How long a task was worked on: spec 3 section 4.2. */
+function timeText({ taskStatusLogs }: Task, t: Translate): string {
+  const time = processTime(taskStatusLogs)
+  if (time.state === 'not-started') return t('task.not-started')
+  return time.state === 'in-progress' ? t('task.in-progress') : durationText(time.minutes, t)
+}
+
+const Names = ({ children }: { children: ReactNode }) => <span className="task-names">{children}</span>
+
+/** A car or a thing; one that has been deleted meanwhile is named as such. */
+function Named({ name, deleted }: { name: string; deleted: boolean }) {
+  const { t } = useTranslation()
+  if (!deleted) return <bdi>{name}</bdi>
+  return (
+    <span className="task-deleted">
+      <bdi>{name}</bdi> ({t('task.deleted')})
+    </span>
+  )
+}
+
+function ProcessLink({ process, opens }: { process: NonNullable<Task['process']>; opens: boolean }) {
+  const { t } = useTranslation()
+  const name = (
+    <bdi>
+      {process.id} · {fullName(process.deceasedPerson)}
+    </bdi>
+  )
+  if (!opens) return name
+  return (
+    <a
+      href={`/processes/${process.id}`}
+      target="_blank"
+      rel="noreferrer"
+      className="task-link"
+      title={t('task.new-tab')}
+    >
+      {name} <ExternalLink size={14} aria-hidden />
+    </a>
+  )
+}
+
+/** The day a task is due, with a mark once it should have been done. */
+function Due({ task }: { task: Task }) {
+  const { t } = useTranslation()
+  const overdue = useOverdue(task)
+  return (
+    <span className={overdue ? 'task-due overdue numeric' : 'task-due numeric'}>
+      {momentText(task.dueDate)}
+      {overdue && <SoftChip tone="red">{t('task.overdue')}</SoftChip>}
+    </span>
+  )
+}
+
+const often = 60_000
+
+function useOverdue(task: Task): boolean {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), often)
+    return () => clearInterval(timer)
+  }, [])
+  return isOverdue(task, now)
+}

@@ -1,0 +1,67 @@
+import type { Address } from '@pietas/contract/kit'
+import { formatAddress } from '@pietas/contract/kit/address-line'
+import { type Task, taskTypeOf } from '@pietas/contract/tasks'
+import { ExternalLink, Map as MapIcon } from 'lucide-react'
+import { useState } from 'react'
+import { mapAddress } from '../../kit/api/client'
+import { joinParts, type MessageKey, useTranslation } from '../../kit/i18n'
+import { mapLinkOf, mapQueryOf, mapSize } from './map-links'
+import { TaskSection } from './task-section'
+
+/** Where a task takes place, or from where to where; on the map, and on one outside. */
+export function TaskPlaces({ task: { type, address, destination } }: { task: Task }) {
+  const { t } = useTranslation()
+  const isWay = taskTypeOf(type) === 'TRANSPORTATION'
+  const link = mapLinkOf(address, isWay ? destination : null)
+  const query = mapQueryOf(address, isWay ? destination : null)
+  if (!link || !query) return null
+  return (
+    <TaskSection title={t(isWay ? 'task.way' : 'task.address')}>
+      <div className="task-places">
+        <div>
+          {address && <Place address={address} label={isWay ? 'task.origin' : undefined} sign={isWay ? 'S' : 'Z'} />}
+          {isWay && destination && <Place address={destination} label="task.destination" sign="Z" />}
+          <a href={link} target="_blank" rel="noreferrer" className="task-link">
+            {t('task.show-in-maps')} <ExternalLink size={14} aria-hidden />
+          </a>
+        </div>
+        <MapPicture source={mapAddress(query)} alt={t('task.map-of', { place: placeLine(destination ?? address) })} />
+      </div>
+    </TaskSection>
+  )
+}
+
+const placeLine = (place: Address | null): string => joinParts([place?.name, formatAddress(place)], ', ')
+
+/** A place in words, under the sign that it has on the map. */
+function Place({ address, label, sign }: { address: Address; label: MessageKey | undefined; sign: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="task-place">
+      <span className="task-pin" aria-hidden>
+        {sign}
+      </span>
+      <span className="task-place-text">
+        {label && <span className="task-label">{t(label)}</span>}
+        {address.name && <strong dir="auto">{address.name}</strong>}
+        <span dir="auto">{formatAddress(address)}</span>
+      </span>
+    </div>
+  )
+}
+
+/** A picture of the map; where there is no map service a quiet place of the same size. */
+function MapPicture({ source, alt }: { source: string; alt: string }) {
+  const { t } = useTranslation()
+  const [failed, setFailed] = useState('')
+  if (failed === source)
+    return (
+      <div className="task-map missing">
+        <MapIcon size={24} aria-hidden />
+        {t('task.no-map')}
+      </div>
+    )
+  return (
+    <img {...mapSize} className="task-map" src={source} alt={alt} loading="lazy" onError={() => setFailed(source)} />
+  )
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import {
+  hasPrimaryAction,
+  mayApplyAction,
+  mayChangeStatus,
+  nextStatus,
+  primaryAction,
+  type TaskStatus as Status,
+  type Task,
+  taskStatuses,
+} from '@pietas/contract/tasks'
+import { CheckCheck, Play } from 'lucide-react'
+import { useTranslation } from '../../kit/i18n'
+import { UserName } from '../../users'
+import { changeStatusAloud } from '../change-task'
+import { TaskStatus } from '../task-status'
+import { useAsker } from '../use-asker'
+
+/** Where a task stands, who does it, and the step that comes next; all of it is stored at once. */
+export function TaskState({ task }: { task: Task }) {
+  const { t } = useTranslation()
+  const asker = useAsker()
+  const change = (status: Status) => void changeStatusAloud(task, status)
+  const isStart = primaryAction(task.status) === 'start'
+  return (
+    <div className="task-state">
+      <TextField
+        select
+        size="small"
+        label={t('task.status')}
+        value={task.status}
+        disabled={!mayChangeStatus(asker, task)}
+        onChange={({ target }) => change(target.value as Status)}
+        slotProps={{ select: { renderValue: (value) => <TaskStatus status={value as Status} /> } }}
+      >
+        {taskStatuses.map((status) => (
+          <MenuItem key={status} value={status}>
+            <TaskStatus status={status} />
+          </MenuItem>
+        ))}
+      </TextField>
+      <div className="task-assignee">
+        <span className="task-label">{t('task.userId')}</span>
+        {task.user ? <UserName user={task.user} /> : <span className="task-nothing">{t('task.no-assignee')}</span>}
+      </div>
+      {hasPrimaryAction(task.status) && mayApplyAction(asker, task) && (
+        <Button
+          variant="contained"
+          startIcon={isStart ? <Play size={18} /> : <CheckCheck size={18} />}
+          onClick={() => change(nextStatus(task.status))}
+        >
+          {t(isStart ? 'task.action.start' : 'task.action.finish')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { mayChangeStatus, type Task, type TaskType } from '@pietas/contract/tasks'
+import { DateTimeField, PickerField, Section, SelectField, TextField } from '../../../kit/form'
+import { useTranslation } from '../../../kit/i18n'
+import { usePermissions, useSession } from '../../../kit/session'
+import { processSource } from '../../../processes'
+import { memberSource } from '../../../users'
+import { useTaskOptions } from '../../options'
+import { useAsker } from '../../use-asker'
+import { requiredOf } from '../task-values'
+import { useTaskDefaults } from '../use-task-defaults'
+
+interface BaseSectionProps {
+  /** Absent = a new task. */
+  task: Task | undefined
+  /** The kind at the moment; null = none is chosen. */
+  type: TaskType | null
+  /** The kinds that may be chosen. */
+  types: readonly TaskType[]
+}
+
+/** What every task has: what is to be done, by whom, until when and for which process. */
+export function BaseSection({ task, type, types }: BaseSectionProps) {
+  const { t } = useTranslation()
+  const { legalEntity } = useSession()
+  const asker = useAsker()
+  const may = usePermissions()
+  const typeOptions = useTaskOptions('type').filter(({ value }) => types.some((one) => one === value))
+  const statuses = useTaskOptions('status')
+  const { typeChosen, assigneeChosen } = useTaskDefaults(!task)
+  const required = requiredOf(type)
+  const entity = task?.legalEntityId ?? legalEntity?.id
+  const statusFixed = task !== undefined && !mayChangeStatus(asker, task)
+  return (
+    <Section>
+      <div className="span-6" data-first-field>
+        {/* The hint keeps the place of a complaint: what somebody is about to press must not move away below him. */}
+        <TextField name="title" hint={t('task.title-hint')} required />
+      </div>
+      <SelectField
+        name="type"
+        options={typeOptions}
+        required
+        // Asked for when it is to be saved: spec 3 section 5.1.
+        clearable
+        disabled={task !== undefined}
+        onChoose={(chosen) => typeChosen(chosen as TaskType | null)}
+        span={3}
+      />
+      <SelectField name="status" options={statuses} disabled={statusFixed} required span={3} />
+      <DateTimeField
+        name="dueDate"
+        timeOpen
+        required={required.includes('dueDate')}
+        hint={t('task.due-hint')}
+        span={3}
+      />
+      <PickerField
+        name="userId"
+        source={memberSource(entity)}
+        required={required.includes('userId')}
+        onChoose={assigneeChosen}
+        span={3}
+      />
+      {may('Process:List', entity) && <PickerField name="processId" source={processSource(entity)} span={6} />}
+      <TextField name="description" rows={[2, 12]} span={6} />
+    </Section>
+  )
+}

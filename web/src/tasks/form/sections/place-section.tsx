@@ -1,0 +1,30 @@
+import type { TaskType } from '@pietas/contract/tasks'
+import { AddressField } from '../../../kit/address'
+import { FoldedSection, Section } from '../../../kit/form'
+import { useTranslation } from '../../../kit/i18n'
+import { addressSources } from '../../../persons'
+
+const parts = ['name', 'street', 'zipCode', 'city'].map((part) => `address.${part}`)
+
+/** Where it takes place; a transport has two places, and needs both. */
+export function PlaceSection({ type }: { type: TaskType }) {
+  const { t } = useTranslation()
+  if (type !== 'TRANSPORTATION')
+    return (
+      <FoldedSection title={t('task.address')} fields={parts}>
+        <AddressField name="address" title={t('task.address')} sources={addressSources()} titled />
+      </FoldedSection>
+    )
+  return (
+    <>
+      <Section title={t('task.origin')} badge={<Asterisk />}>
+        <AddressField name="address" title={t('task.origin')} sources={addressSources()} titled />
+      </Section>
+      <Section title={t('task.destination')} badge={<Asterisk />}>
+        <AddressField name="destination" title={t('task.destination')} sources={addressSources()} titled />
+      </Section>
+    </>
+  )
+}
+
+const Asterisk = () => <span aria-hidden>*</span>

@@ -1,0 +1,45 @@
+import type { Task, TaskType } from '@pietas/contract/tasks'
+import {
+  DateTimeField,
+  MultiPickerField,
+  NumberField,
+  PickerField,
+  Section,
+  SelectField,
+  TimeField,
+} from '../../../kit/form'
+import { useTranslation } from '../../../kit/i18n'
+import { useSession } from '../../../kit/session'
+import { carSource, resourceSource } from '../../../master-data'
+import { memberSource } from '../../../users'
+import { useTaskOptions } from '../../options'
+import { requiredOf } from '../task-values'
+
+interface PlannedSectionProps {
+  task: Task | undefined
+  type: TaskType
+}
+
+/** When it takes place, and who and what is needed for it. */
+export function PlannedSection({ task, type }: PlannedSectionProps) {
+  const { t } = useTranslation()
+  const { legalEntity } = useSession()
+  const preparations = useTaskOptions('preparationType')
+  const entity = task?.legalEntityId ?? legalEntity?.id
+  const required = requiredOf(type)
+  return (
+    <>
+      <Section title={t('task.section.time')}>
+        <DateTimeField name="startDate" required={required.includes('startDate')} span={3} />
+        <TimeField name="duration" required={required.includes('duration')} hint={t('task.duration-hint')} span={3} />
+        <NumberField name="preparationTime" unit={t('task.minutes')} hint={t('task.preparationTime-hint')} span={3} />
+        <SelectField name="preparationType" options={preparations} required={false} span={3} />
+      </Section>
+      <Section title={t('task.section.means')}>
+        <MultiPickerField name="userIds" source={memberSource(entity)} span={6} />
+        <PickerField name="carId" source={carSource(entity)} span={3} />
+        <MultiPickerField name="resourceIds" source={resourceSource(entity)} span={3} />
+      </Section>
+    </>
+  )
+}

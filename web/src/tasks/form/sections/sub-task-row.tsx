@@ -1,0 +1,53 @@
+import IconButton from '@mui/material/IconButton'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { CheckField, PickerField, TextField } from '../../../kit/form'
+import { useTranslation } from '../../../kit/i18n'
+import { Tooltip } from '../../../kit/tooltip'
+import { partnerSource } from '../../../partners'
+import './sections.css'
+
+/** One part of a task: a line to be ticked off. What else belongs to it is unfolded where it is needed. */
+export function SubTaskRow({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { getValues } = useFormContext()
+  const [open, setOpen] = useState(() => {
+    const { comment, businessPartnerId } = getValues(path)
+    return Boolean(comment || businessPartnerId)
+  })
+  const more = t('task.subTask.more')
+  return (
+    <>
+      <div className="sub-task-line">
+        <CheckField name={`${path}.done`} label={t('task.subTask.done')} />
+        <TextField name={`${path}.title`} label={t('task.subTask.title')} required />
+      </div>
+      <Tooltip title={more}>
+        <IconButton
+          className="sub-task-fold"
+          aria-label={more}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown size={18} className={open ? 'unfolded' : ''} />
+        </IconButton>
+      </Tooltip>
+      <div id={id} className="form-grid sub-task-more" hidden={!open}>
+        {open && (
+          <>
+            <TextField name={`${path}.comment`} label={t('task.subTask.comment')} span={3} />
+            <PickerField
+              name={`${path}.businessPartnerId`}
+              label={t('task.subTask.businessPartnerId')}
+              source={partnerSource()}
+              span={3}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

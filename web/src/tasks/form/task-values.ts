@@ -1,0 +1,202 @@
+import { type Address, type Finding, isoTime, optionalAddress } from '@pietas/contract/kit'
+import { noAddress } from '@pietas/contract/kit/address-line'
+import { dayOf, startOfDay } from '@pietas/contract/kit/days'
+import {
+  checkTask,
+  isLeave,
+  type NewTask,
+  newTask,
+  type PreparationType,
+  type SubTask,
+  type Task,
+  type TaskChanges,
+  type TaskFields,
+  type TaskStatus,
+  type TaskType,
+  taskChanges,
+  taskTypeOf,
+  taskTypes,
+  wireTypeOf,
+} from '@pietas/contract/tasks'
+import * as z from 'zod'
+
+/** The kinds that this form is for; leave is asked for in a drawer of its own. */
+export const formTypes = taskTypes.filter((type) => !isLeave(type))
+
+/** A part of a task in the form; one that has been stored keeps its id. */
+export type SubTaskDraft = Omit<SubTask, 'id' | 'title'> & { id?: number; title: string | null }
+
+/** The fields of the form: those of every kind, so that nothing typed is lost when the kind changes. */
+export interface TaskValues {
+  type: TaskType | null
+  status: TaskStatus
+  title: string | null
+  description: string | null
+  /** An instant, or a day when it may be done at any time of it. */
+  dueDate: string | null
+  userId: number | null
+  processId: number | null
+  subTasks: SubTaskDraft[]
+  startDate: string | null
+  /** Hours and minutes, `HH:mm`; the record has an end instead. */
+  duration: string | null
+  preparationTime: number | null
+  preparationType: PreparationType | null
+  carId: number | null
+  resourceIds: number[]
+  userIds: number[]
+  address: Address
+  destination: Address
+}
+
+/** What may be known of a new task before anybody types. */
+export interface TaskPreset {
+  processId?: number
+  title?: string
+  description?: string
+  type?: TaskType
+  /** The draft of the note that becomes this task: it goes when the task has been stored. */
+  noteDraft?: string
+}
+
+export const noSubTask: SubTaskDraft = { title: null, done: false, comment: null, businessPartnerId: null }
+
+const nothing: TaskValues = {
+  type: 'BASIC',
+  status: 'OPEN',
+  title: null,
+  description: null,
+  dueDate: null,
+  userId: null,
+  processId: null,
+  subTasks: [],
+  startDate: null,
+  duration: null,
+  preparationTime: null,
+  preparationType: null,
+  carId: null,
+  resourceIds: [],
+  userIds: [],
+  address: noAddress,
+  destination: noAddress,
+}
+
+const millisecondsPerMinute = 60_000
+const minutesOf = (duration: string) => Number(duration.slice(0, 2)) * 60 + Number(duration.slice(3))
+const twoDigits = (count: number) => String(count).padStart(2, '0')
+
+export const isInstant = (value: string | null): value is string => value !== null && /^\d{4}-\d\d-\d\dT/.test(value)
+
+/** When a task ends that begins at an instant and lasts `HH:mm`; null as long as one of the two is not known. */
+export function endOf({ startDate, duration }: Pick<TaskValues, 'startDate' | 'duration'>): string | null {
+  if (!isInstant(startDate) || !isoTime.safeParse(duration).success) return null
+  const end = Date.parse(startDate) + minutesOf(duration as string) * millisecondsPerMinute
+  return new Date(end).toISOString()
+}
+
+/** How long it takes from one instant to another, `HH:mm`. */
+export function durationOf(startDate: string | null, endDate: string | null): string | null {
+  if (!startDate || !endDate) return null
+  const minutes = Math.round((Date.parse(endDate) - Date.parse(startDate)) / millisecondsPerMinute)
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+const dayOrInstant = (due: string | null) =>
+  due && Date.parse(due) === Date.parse(startOfDay(dayOf(due))) ? dayOf(due) : due
+
+/** The form of a loaded task. */
+export const taskValues = (task: Task): TaskValues => ({
+  type: taskTypeOf(task.type) ?? null,
+  status: task.status,
+  title: task.title,
+  description: task.description,
+  dueDate: dayOrInstant(task.dueDate),
+  userId: task.userId,
+  processId: task.processId,
+  subTasks: task.subTasks,
+  startDate: task.startDate,
+  duration: durationOf(task.startDate, task.endDate),
+  preparationTime: task.preparationTime,
+  preparationType: task.preparationType,
+  carId: task.carId,
+  resourceIds: task.resources.map(({ id }) => id),
+  userIds: task.users.map(({ id }) => id),
+  address: task.address ?? noAddress,
+  destination: task.destination ?? noAddress,
+})
+
+/** The form of a new task. */
+export const newTaskValues = (known: Partial<TaskValues>): TaskValues => ({ ...nothing, ...known })
+
+type SentShape =
+  typeof newTask.shape.transportation extends z.ZodOptional<infer Sent>
+    ? Sent extends z.ZodObject<infer Shape>
+      ? Shape
+      : never
+    : never
+
+/** What a kind of task is sent with: the contract knows which fields it has. Without a kind those of all. */
+const shapeOf = (type: TaskType | null): SentShape => {
+  const sent = newTask.shape[wireTypeOf(type ?? 'BASIC') as keyof typeof newTask.shape]
+  return sent.unwrap().shape as SentShape
+}
+
+const typeField = z.enum(formTypes, { error: 'task.validation.type-required' })
+
+/** Whether a kind has a field. */
+export const hasField = (type: TaskType | null, name: keyof TaskFields): boolean => name in shapeOf(type)
+
+/** What can be said of the fields of a kind one by one. */
+export const taskSchema = (type: TaskType | null) => {
+  const { endDate: _end, legalEntityId: _entity, ...shape } = shapeOf(type)
+  return z.object({ ...shape, type: typeField, ...(hasField(type, 'endDate') ? { duration: isoTime.nullable() } : {}) })
+}
+
+const textOf = (address: Address) => optionalAddress.safeParse(address).data ?? null
+
+/** The fields that a kind cannot do without, as the form calls them. */
+export const requiredOf = (type: TaskType | null): string[] =>
+  checkTask(type ?? 'BASIC', {}).map(({ field }) => (field === 'endDate' ? 'duration' : field))
+
+/** A finding where the form has the field: it asks for a duration where the record has an end. */
+export const findingInForm = ({ field, message }: Finding): Finding => {
+  const bare = field.replace(new RegExp(`^(${taskTypes.map(wireTypeOf).join('|')})\\.`), '')
+  return { field: bare === 'endDate' ? 'duration' : bare, message }
+}
+
+/** Every rule that compares fields; the same ones that the server keeps. */
+export function taskRules(values: TaskValues): Finding[] {
+  const { startDate, duration, address, destination, type, ...others } = values
+  const start = isInstant(startDate) ? startDate : null
+  const findings = checkTask(type ?? 'BASIC', {
+    ...(others as Partial<TaskFields>),
+    startDate: start,
+    // A duration without a start asks for the start.
+    endDate: start ? endOf(values) : duration,
+    address: textOf(address),
+    destination: textOf(destination),
+  })
+  return findings.map(findingInForm)
+}
+
+const sentFieldsOf = (type: TaskType, values: Partial<TaskValues>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'type' && name in shapeOf(type)))
+
+/** The body of a new task: what its kind has, whatever else was typed before the kind was changed. */
+export function newTaskOf(values: TaskValues, legalEntityId: number): NewTask {
+  const type = values.type as TaskType
+  const times = hasField(type, 'endDate') ? { endDate: endOf(values) } : {}
+  return newTask.parse({ [wireTypeOf(type)]: { ...sentFieldsOf(type, values), ...times, legalEntityId } })
+}
+
+/**
+ * The body of a change.
+ *
+ * @param whole everything in the form: start and end go together, for either of them says nothing alone.
+ */
+export function taskChangesOf(changed: Partial<TaskValues>, whole: TaskValues): TaskChanges {
+  const type = whole.type as TaskType
+  const isMoved = 'startDate' in changed || 'duration' in changed
+  const times = isMoved ? { startDate: whole.startDate, endDate: endOf(whole) } : {}
+  return taskChanges.parse({ [wireTypeOf(type)]: { ...sentFieldsOf(type, changed), ...times } })
+}

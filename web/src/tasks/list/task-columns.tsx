@@ -1,0 +1,134 @@
+import { formatAddress } from '@pietas/contract/kit/address-line'
+import { dayOf } from '@pietas/contract/kit/days'
+import { fullName } from '@pietas/contract/persons'
+import { isOverdue, type TaskRow } from '@pietas/contract/tasks'
+import { Clock } from 'lucide-react'
+import { joinParts, useTranslation } from '../../kit/i18n'
+import type { Column } from '../../kit/table'
+import { TaskStatus, TaskType, typeLabel } from '../task-status'
+import { momentText } from '../task-times'
+import './task-table.css'
+
+const nameOf = (user: TaskRow['author']): string => (user ? `${user.firstName} ${user.lastName}` : '')
+const placeOf = ({ address, destination }: TaskRow): string =>
+  [address, destination]
+    .map((place) => place?.name || formatAddress(place))
+    .filter(Boolean)
+    .join(' → ')
+
+const processColumn: Column<TaskRow> = {
+  id: 'process',
+  header: 'task.processId',
+  width: 132,
+  value: ({ process }) => process && `${process.id} · ${fullName(process.deceasedPerson)}`,
+}
+
+/** The columns of every list of tasks. */
+export const taskColumns: Column<TaskRow>[] = [
+  {
+    id: 'type',
+    header: 'task.type',
+    width: 124,
+    grow: 100,
+    value: (task, t) => t(typeLabel(task.type)),
+    cell: (task) => <TaskType type={task.type} />,
+  },
+  {
+    id: 'title',
+    heads: true,
+    header: 'task.title',
+    width: 176,
+    sortBy: 'TITLE',
+    value: (task, t) => task.title || t(typeLabel(task.type)),
+    cell: (task) => <Title task={task} />,
+  },
+  {
+    id: 'status',
+    header: 'task.status',
+    width: 116,
+    grow: 100,
+    sortBy: 'STATUS',
+    value: (task, t) => t(`task.status.${task.status}`),
+    cell: (task) => <TaskStatus status={task.status} />,
+  },
+  { id: 'assignee', header: 'task.userId', width: 132, value: (task) => nameOf(task.user) },
+  {
+    id: 'dueDate',
+    header: 'task.dueDate',
+    width: 178,
+    grow: 100,
+    sortBy: 'DUE_DATE',
+    value: (task) => momentText(task.dueDate),
+    cell: (task) => <DueDate task={task} />,
+  },
+  processColumn,
+  {
+    id: 'startDate',
+    header: 'task.startDate',
+    width: 172,
+    sortBy: 'START_DATE',
+    hidden: true,
+    value: (task) => momentText(task.startDate),
+  },
+  { id: 'endDate', header: 'task.endDate', width: 172, hidden: true, value: (task) => momentText(task.endDate) },
+  {
+    id: 'car',
+    header: 'task.carId',
+    width: 160,
+    hidden: true,
+    value: ({ car }) => car && joinParts([car.name, car.licensePlate], ' · '),
+  },
+  {
+    id: 'participants',
+    header: 'task.participants',
+    width: 180,
+    hidden: true,
+    value: ({ users }) => users.map(nameOf).join(', '),
+  },
+  {
+    id: 'subTasks',
+    header: 'task.subTaskCount',
+    width: 124,
+    hidden: true,
+    value: ({ subTaskCount, doneSubTaskCount }) => (subTaskCount > 0 ? `${doneSubTaskCount}/${subTaskCount}` : ''),
+  },
+  { id: 'place', header: 'task.place', width: 200, hidden: true, value: placeOf },
+  {
+    id: 'createdAt',
+    header: 'task.createdAt',
+    width: 132,
+    sortBy: 'CREATED_AT',
+    hidden: true,
+    kind: 'date',
+    value: (task) => dayOf(task.createdAt),
+  },
+  { id: 'author', header: 'task.author', width: 150, hidden: true, value: (task) => nameOf(task.author) },
+]
+
+/** Inside a process nobody has to be told which. */
+export const taskColumnsOfProcess = taskColumns.filter((column) => column !== processColumn)
+
+/** The day a task is due, marked by weight, colour and word once it should have been done. */
+function DueDate({ task }: { task: TaskRow }) {
+  const text = momentText(task.dueDate)
+  return isOverdue(task) ? <Overdue>{text}</Overdue> : text
+}
+
+function Overdue({ children }: { children: string }) {
+  const { t } = useTranslation()
+  return (
+    <span className="task-table-overdue" title={t('task.overdue')}>
+      <Clock size={14} role="img" aria-label={t('task.overdue')} /> {children}
+    </span>
+  )
+}
+
+/** Of leave whose kind may not be known there is no title. */
+function Title({ task: { title, type } }: { task: TaskRow }) {
+  const { t } = useTranslation()
+  return (
+    <strong className="table-name" dir="auto">
+      {title || t(typeLabel(type))}
+    </strong>
+  )
+}

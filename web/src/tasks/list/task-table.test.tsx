@@ -1,0 +1,154 @@
+import type { Task, TaskRow } from '@pietas/contract/tasks'
+import { expect, test } from 'vitest'
+import { session } from '../../kit/session'
+import { aMe, answer, aProcess, aTask, fakeServer, page, problem, renderApp } from '../../kit/testing'
+import { ProcessTasks } from './process-tasks'
+import { TaskTable } from './task-table'
+
+const aRow = (facts: Partial<Task> = {}): TaskRow => {
+  const { description: _description, subTasks: _parts, taskStatusLogs: _logs, ...row } = aTask(facts)
+  return { ...row, subTaskCount: 3, doneSubTaskCount: 1 } as TaskRow
+}
+
+type Rights = NonNullable<NonNullable<Parameters<typeof aMe>[0]>['permissions']>
+const office: Rights = ['Process:List', 'Task:ListAll', 'Task:Create', 'Task:ApplyAction']
+
+async function aTable(rows: TaskRow[], more: Parameters<typeof fakeServer>[0] = {}, permissions = office) {
+  session.start(aMe({ permissions }))
+  const received = fakeServer({
+    'GET /tasks': () => page(rows),
+    'GET /users': () => page([{ id: 7, firstName: 'Maria', lastName: 'Kowalski', deleted: false }]),
+    ...more,
+  })
+  const { screen, router } = renderApp(<TaskTable />)
+  const table = await screen
+  await expect.element(table.getByRole('grid', { name: 'Aufgaben & Termine' })).toBeVisible()
+  const asked = () =>
+    received
+      .filter(({ path }) => path.endsWith('/tasks'))
+      .map(({ query }) => ({ sort: query.get('sortBy'), filters: JSON.parse(query.get('filters') ?? '{}') }))
+  const patches = () =>
+    received.filter(({ path }) => path.startsWith('PATCH')).map(({ path, body }) => [path.split('/').at(-1), body])
+  const drawer = () => router.state.location.state.drawer
+  return { table, asked, patches, drawer }
+}
+
+test('a task is told by kind, title, status, assignee, due date and process', async () => {
+  const process = aProcess({ id: 100 })
+  const row = aRow({
+    type: 'transportation',
+    status: 'PAUSED',
+    title: 'Überführung zum Krematorium',
+    dueDate: '2026-01-10T08:30:00.000Z',
+    process: process as unknown as Task['process'],
+  })
+  const { table } = await aTable([row])
+  const cells = table.getByRole('row', { name: /Überführung zum Krematorium/ })
+  for (const text of ['Pausiert', 'Maria Kowalski', '10.01.2026 (09:30)', '100 · Karl Muster'])
+    await expect.element(cells).toHaveTextContent(text)
+  await expect.element(cells.getByText('Überführung', { exact: true })).toHaveClass('soft-chip', 'forest')
+  await expect.element(cells.getByText('Pausiert')).toHaveClass('soft-chip', 'red')
+  await expect.element(cells.getByRole('img', { name: 'überfällig' })).toBeVisible()
+})
+
+test('what is done is not late any more', async () => {
+  const { table } = await aTable([aRow({ status: 'DONE', dueDate: '2026-01-10T08:30:00.000Z' })])
+  await expect.element(table.getByText('10.01.2026 (09:30)')).toBeVisible()
+  expect(table.getByRole('img', { name: 'überfällig' }).elements()).toEqual([])
+})
+
+test('it opens with the own unfinished tasks; the other tabs ask for today, for what is late, and for all', async () => {
+  const { table, asked } = await aTable([aRow()])
+  await expect.poll(asked).toEqual([{ sort: 'DUE_DATE', filters: { userId: 7, hasOpenTasks: true } }])
+  await table.getByRole('tab', { name: 'Heute' }).click()
+  await expect.poll(() => Object.keys(asked().at(-1)?.filters).toSorted()).toEqual(['endDate', 'startDate'])
+  await table.getByRole('tab', { name: 'Überfällig' }).click()
+  await expect.poll(() => asked().at(-1)?.filters).toEqual({ overdue: true })
+  await table.getByRole('tab', { name: 'Alle' }).click()
+  await expect.poll(() => asked().at(-1)).toEqual({ sort: 'CREATED_AT', filters: {} })
+})
+
+test('who may not list all tasks has no tab of all', async () => {
+  const { table } = await aTable([aRow()], {}, ['Task:Create'])
+  await expect.element(table.getByRole('tab', { name: 'Überfällig' })).toBeVisible()
+  expect(table.getByRole('tab', { name: 'Alle' }).elements()).toEqual([])
+})
+
+test('a row opens the details', async () => {
+  const { table, drawer } = await aTable([aRow()])
+  await table.getByText('Blumen bestellen').click()
+  await expect.poll(drawer).toEqual({ name: 'task', props: { taskId: 501, showDetails: true } })
+})
+
+test('a row is started from its menu at once, and stays as it was when the server refuses', async () => {
+  let refuses = false
+  const { table, patches } = await aTable([aRow()], {
+    'PATCH /tasks/501': () => (refuses ? problem(500, 'UNEXPECTED') : answer(aTask({ status: 'ACTIVE' }))),
+  })
+  const start = async () => {
+    await table.getByRole('button', { name: 'Aktionen' }).click()
+    await table.getByRole('menuitem', { name: 'Aufgabe starten' }).click()
+  }
+  await start()
+  await expect.poll(patches).toEqual([['501', { basic: { status: 'ACTIVE' } }]])
+  refuses = true
+  await start()
+  await expect.element(table.getByText('Der Status konnte nicht geändert werden')).toBeVisible()
+  await expect.element(table.getByText('Offen')).toBeVisible()
+})
+
+test('who has no part in a task is offered nothing to do with it', async () => {
+  const { table } = await aTable([aRow({ userId: 9, createdBy: 9 })], {}, ['Task:ListAll'])
+  await expect.element(table.getByText('Blumen bestellen')).toBeVisible()
+  expect(table.getByRole('button', { name: 'Aktionen' }).elements()).toEqual([])
+})
+
+test('several tasks are put into a status together, each by the key of its kind', async () => {
+  const rows = [aRow(), aRow({ id: 502, type: 'work', title: 'Sarg herrichten', status: 'ACTIVE' })]
+  const { table, patches } = await aTable(rows, {
+    'PATCH /tasks/501': () => answer(aTask()),
+    'PATCH /tasks/502': () => answer(aTask()),
+  })
+  await expect.element(table.getByText('Sarg herrichten')).toBeVisible()
+  for (const box of table
+    .getByRole('checkbox', { name: /auswählen/ })
+    .elements()
+    .slice(1))
+    (box as HTMLElement).click()
+  await table.getByRole('button', { name: 'Status ändern' }).click()
+  await table.getByRole('dialog', { name: 'Status von 2 Aufgaben' }).getByRole('button', { name: 'Erledigt' }).click()
+  await expect.poll(patches).toEqual([
+    ['501', { basic: { status: 'DONE' } }],
+    ['502', { work: { status: 'DONE' } }],
+  ])
+  await expect.element(table.getByText('Status geändert')).toBeVisible()
+})
+
+test('leave among them cannot be put into a status', async () => {
+  const { table } = await aTable([aRow({ type: 'vacation', title: 'Urlaub von Tom' })])
+  await expect.element(table.getByText('Urlaub von Tom')).toBeVisible()
+  ;(
+    table
+      .getByRole('checkbox', { name: /auswählen/ })
+      .elements()
+      .at(-1) as HTMLElement
+  ).click()
+  await expect.element(table.getByText(/1 .*ausgewählt/)).toBeVisible()
+  expect(table.getByRole('button', { name: 'Status ändern' }).elements()).toEqual([])
+})
+
+test('inside a process its tasks stand without naming it, and a new one belongs to it', async () => {
+  session.start(aMe({ permissions: office }))
+  const received = fakeServer({ 'GET /processes/100/tasks': () => page([aRow()]) })
+  const { screen, router } = renderApp(<ProcessTasks process={aProcess()} />)
+  const tab = await screen
+  await expect.element(tab.getByText('Blumen bestellen')).toBeVisible()
+  expect(tab.getByRole('columnheader', { name: 'Vorgang' }).elements()).toEqual([])
+  expect(JSON.parse(received[0]?.query.get('filters') ?? '')).toEqual({ hasOpenTasks: true })
+  await tab.getByRole('tab', { name: 'Alle' }).click()
+  await expect.poll(() => received.at(-1)?.query.get('filters')).toBe('{}')
+  await tab.getByRole('button', { name: 'Aufgabe anlegen' }).click()
+  await expect
+    .poll(() => router.state.location.state.drawer)
+    .toEqual({ name: 'task', props: { preset: { processId: 100 } } })
+})

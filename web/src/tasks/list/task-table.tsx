@@ -1,0 +1,39 @@
+import type { TaskRow } from '@pietas/contract/tasks'
+import { useMemo } from 'react'
+import { client } from '../../kit/api/client'
+import { useTranslation } from '../../kit/i18n'
+import { activeLegalEntityId, usePermissions, useSession } from '../../kit/session'
+import { DataTable, type LoadPage } from '../../kit/table'
+import { taskRecords } from '../change-task'
+import { taskColumns } from './task-columns'
+import { taskFilters, taskTabs, wireTaskFilters } from './task-filters'
+import { useTaskWork } from './use-task-work'
+
+const load: LoadPage<TaskRow> = ({ filters, ...query }, signal) =>
+  client.tasks.listOfEntity({ query: { ...(query as object), filters: wireTaskFilters(filters) }, signal })
+
+/** The tasks of the active legal entity. */
+export function TaskTable() {
+  const { t } = useTranslation()
+  const { me } = useSession()
+  const listsAll = usePermissions()('Task:ListAll')
+  const tabs = useMemo(() => taskTabs(me.user.id, listsAll), [me.user.id, listsAll])
+  const { question, ...work } = useTaskWork()
+  return (
+    <>
+      <DataTable
+        tableId="tasks"
+        label={t('task.list')}
+        columns={taskColumns}
+        cacheKey={[...taskRecords, activeLegalEntityId()]}
+        load={load}
+        tabs={tabs}
+        filters={taskFilters}
+        {...work}
+        hasExport
+        emptyHint={t('task.list-empty')}
+      />
+      {question}
+    </>
+  )
+}
