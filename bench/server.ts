@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +8,16 @@ import { projectRoot } from '../server/src/kit/project'
 
 export type Started = { origin: string; process: ChildProcess; readyAfter: number; stop: () => Promise<void> }
 
+/** What `npm start` gives to Node, so that the same is measured without npm around it. */
+const startArguments = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  return scripts.start.replace(/^exec node /, '').split(' ')
+}
+
 /** Starts the built server as it runs in production. @returns it once it has said that it is ready. */
 export const startServer = async (dataDir: string, environment: Record<string, string> = {}): Promise<Started> => {
   const began = performance.now()
-  const child = spawn(process.execPath, [join(projectRoot, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, startArguments(), {
     cwd: projectRoot,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

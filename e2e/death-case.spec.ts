@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newFamilyName, signIn } from './staff'
+import { newFamilyName, searchFor, signIn } from './staff'
 
 /** Opens a choice and takes an option of it. */
 const choose = async (page: Page, label: string, option: RegExp): Promise<void> => {
@@ -92,7 +92,7 @@ test('a death case from the call to the open process', async ({ page }) => {
 
   await test.step('it is found in the list and opens as a page', async () => {
     await page.goto('/processes')
-    await page.getByPlaceholder('Suchen').fill(family)
+    await searchFor(page, family)
     await page.getByRole('row', { name: new RegExp(family) }).click()
     await expect(page).toHaveURL(/\/processes\/\d+/)
     await expect(page.getByRole('main')).toContainText('* 17.05.1938 † 19.11.2026 - 88 Jahre')

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { newFamilyName, signIn } from './staff'
+import { demoPassword, newFamilyName, searchFor, signIn } from './staff'
 
 /** A page of paper with a word on it, as the smallest program would write it. */
 function aPdf(word: string): Buffer {
@@ -32,7 +32,7 @@ async function atDocuments(page: Page, lastName = newFamilyName()): Promise<Loca
   })
   expect(made.ok()).toBe(true)
   await page.goto('/persons')
-  await page.getByPlaceholder('Suchen').fill(lastName)
+  await searchFor(page, lastName)
   await page.getByRole('row', { name: lastName }).click()
   const person = page.getByRole('dialog', { name: `Erna ${lastName}` })
   await person.getByRole('tab', { name: 'Dokumente' }).click()
@@ -181,4 +181,30 @@ test('a line that breaks loses nothing of what was typed, and repeated uploads m
   await drawer.getByRole('button', { name: 'Speichern' }).click()
   await expect(drawer).toHaveCount(0)
   await expect(person.getByText('Mit Mühe getippt.txt')).toHaveCount(1)
+})
+
+test('a file that is opened after the session has ended is there after signing in, and says so once it is gone', async ({
+  page,
+}) => {
+  await signIn(page)
+  const person = await page.request.post('/api/v2/tenants/1/legal-entities/1/persons', {
+    data: { firstName: 'Erna', lastName: newFamilyName(), gender: 'FEMALE', dateOfBirth: '1941-02-03' },
+  })
+  const file = { name: 'Foto.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  const stored = await page.request.post(`/api/v1/tenants/1/persons/${(await person.json()).id}/documents`, {
+    multipart: { documentLabel: 'PERSON', file },
+  })
+  const address = `/api/v1/tenants/1/documents/${(await stored.json()).accessToken}`
+
+  await page.context().clearCookies()
+  await page.goto(address)
+  await page.getByLabel('E-Mail-Adresse').fill('office@abendrot.example')
+  await page.locator('input[type=password]').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address)
+  await expect(page.locator('img')).toBeVisible()
+
+  await page.request.delete(address)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible()
 })

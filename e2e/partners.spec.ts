@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newFamilyName, signIn } from './staff'
+import { newFamilyName, searchFor, signIn } from './staff'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 
@@ -31,7 +31,7 @@ test('a partner tree: a church district with two parishes, from the first to the
 
   await test.step('the list leads from the parish to the children of the district', async () => {
     await page.goto('/business-partners')
-    await page.getByPlaceholder('Suchen').fill(parish)
+    await searchFor(page, parish)
     await page.getByRole('row', { name: parish }).getByRole('link', { name: district }).click()
     await expect(page.getByRole('tab', { name: 'Untergeordnete' })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('row', { name: parish }).click()
@@ -54,7 +54,7 @@ test('a partner tree: a church district with two parishes, from the first to the
     await page.getByPlaceholder('Suchen').fill(district)
     await expect(page.getByText('Keine Ergebnisse')).toBeVisible()
     await page.getByRole('tab', { name: 'Gelöschte' }).click()
-    await page.getByPlaceholder('Suchen').fill(district)
+    await searchFor(page, district)
     await page.getByRole('row', { name: district }).click()
     await page.getByRole('button', { name: 'Wiederherstellen' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Wiederherstellen' }).click()
@@ -71,7 +71,7 @@ test('a burial form that is deleted while a process uses it stays chosen there, 
   await page.request.patch('/api/v1/tenants/1/legal-entities/1/processes/1', { data: { burialFormId: id } })
 
   await page.goto('/admin/burial-types?tab=burial-forms')
-  await page.getByPlaceholder('Suchen').fill(form)
+  await searchFor(page, form)
   await page.getByRole('row', { name: form }).getByRole('button', { name: 'Aktionen' }).click()
   await page.getByRole('menuitem', { name: 'Löschen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newFamilyName, signIn } from './staff'
+import { newFamilyName, searchFor, signIn } from './staff'
 
 /** Types into the field that has the focus and goes to the next one. */
 const typeOn = async (page: Page, text: string): Promise<void> => {
@@ -75,7 +75,7 @@ const openNewPerson = async (page: Page, family: string): Promise<void> => {
 
 const open = async (page: Page, family: string): Promise<void> => {
   await page.goto('/persons')
-  await page.getByPlaceholder('Suchen').fill(family)
+  await searchFor(page, family)
   await page.getByRole('row', { name: new RegExp(family) }).click()
   await expect(page.getByRole('textbox', { name: 'Beruf' })).toBeVisible()
 }

@@ -102,6 +102,7 @@ test('a whole death case by keyboard alone, the new person included', async ({ p
 
   await test.step('its page says it all', async () => {
     await expect(page).toHaveURL(/\/processes\/\d+/)
+    await expect(page.getByRole('main')).toBeFocused()
     await expect(page.getByRole('region', { name: 'Wer und was' })).toContainText(
       '* 17.05.1938 † 19.11.2026 - 88 Jahre',
     )

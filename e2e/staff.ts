@@ -16,3 +16,12 @@ export const newFamilyName = (): string =>
   `Test${Math.random()
     .toString(36)
     .replace(/[^a-z]/g, '')}`
+
+/**
+ * Searches a list for what is there once, and waits until it is all that the list shows: a row that moves under the
+ * mouse cannot be clicked.
+ */
+export const searchFor = async (page: Page, text: string): Promise<void> => {
+  await page.getByPlaceholder('Suchen').fill(text)
+  await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible()
+}

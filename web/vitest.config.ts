@@ -43,7 +43,6 @@ export default defineConfig({
       '@tanstack/react-virtual',
       'bankdata-germany',
       'dayjs',
-      'dompurify',
       'dayjs/locale/de',
       'hucre/csv',
       'hucre/xlsx',
@@ -63,6 +62,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/kit/testing/setup.ts'],
+    // As long as a busy machine may need: what is broken fails all the same.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

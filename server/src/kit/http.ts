@@ -12,6 +12,7 @@ import Fastify, {
 } from 'fastify'
 import { refusalOf } from './db/errors'
 import type { Env } from './env'
+import { hasPages, sendPage } from './pages'
 import { invalidField, Refusal } from './refusal'
 import { newErrorId } from './serve'
 
@@ -56,9 +57,17 @@ const refusalOfFramework = (error: FastifyError): Refusal | null => {
   return null
 }
 
+const routeOf = (request: FastifyRequest): Route | undefined =>
+  (request.routeOptions.config as { route?: Route } | undefined)?.route
+
+// Whoever opens a file in a window of its own, and is refused, sees the app instead of the words for programs: it asks
+// him to sign in, or says that there is nothing.
+const opensFile = (request: FastifyRequest): boolean =>
+  request.headers['sec-fetch-dest'] === 'document' && Boolean(routeOf(request)?.media) && hasPages(request.server)
+
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = error instanceof Refusal ? error : (refusalOf(error) ?? refusalOfFramework(error as FastifyError))
-  if (refusal) return sendProblem(reply, refusal)
+  if (refusal) return opensFile(request) ? sendPage(reply) : sendProblem(reply, refusal)
   const id = newErrorId()
   request.log.error({ id, err: error }, 'unexpected error')
   const body: Problem = { type: 'about:blank', title: 'Unexpected error', status: 500, code: 'UNEXPECTED', id }
@@ -85,9 +94,6 @@ const logAnswers = (app: FastifyInstance): void => {
     )
   })
 }
-
-const routeOf = (request: FastifyRequest): Route | undefined =>
-  (request.routeOptions.config as { route?: Route } | undefined)?.route
 
 // Bodies are JSON, and forms where a route takes a file; those are read by the gate, piece by piece. Many clients say
 // that they send JSON even where they send nothing, with a DELETE for example.

@@ -5,6 +5,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const year = 31_536_000
 
+/** Whether the web app is served here. */
+export const hasPages = (app: FastifyInstance): boolean => app.hasReplyDecorator('sendFile')
+
+/** Answers with the app, which shows what belongs to the address. */
+export const sendPage = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html')
+
 /**
  * Serves the built web app: hashed assets for a year, the page itself never from a cache.
  *
@@ -33,5 +39,5 @@ export const addPages = async (
       response.setHeader('cache-control', isAsset ? `public, max-age=${year}, immutable` : 'no-cache')
     },
   })
-  return (reply) => reply.sendFile('index.html')
+  return sendPage
 }

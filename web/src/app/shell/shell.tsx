@@ -1,5 +1,5 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
 import { useMaybeSession } from '../../kit/session'
@@ -23,6 +23,7 @@ export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mobile menu closes when the page changes
   useEffect(() => setMenuOpen(false), [path])
+  const content = useFocusOnArrival()
   return (
     <div className={`shell ${navigation}`}>
       <a href="#content" className="skip-link">
@@ -46,7 +47,7 @@ export function Shell() {
         )}
         <ConnectionBanner />
         {/* Another legal entity is another workplace: nothing of the old page may stay. */}
-        <main id="content" tabIndex={-1} className="content" key={entity?.id}>
+        <main ref={content} id="content" tabIndex={-1} className="content" key={entity?.id}>
           <Outlet />
         </main>
       </div>
@@ -54,4 +55,17 @@ export function Shell() {
       <LiveChanges />
     </div>
   )
+}
+
+/** Whoever works by keyboard goes on in the new page, where the element that had the focus has gone with the old one. */
+function useFocusOnArrival() {
+  const content = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const before = useRef(path)
+  useEffect(() => {
+    const isArrival = before.current !== undefined && before.current !== path
+    before.current = path
+    if (isArrival && document.activeElement === document.body) content.current?.focus({ preventScroll: true })
+  }, [path])
+  return content
 }

@@ -10,6 +10,8 @@ export function SignInPage() {
   const { to } = useSearch({ from: '/auth/sign-in' })
   const enter = (me: Me) => {
     session.start(me)
+    // A file is none of the app's pages: the browser itself goes there.
+    if (to.startsWith('/api/')) return location.replace(to)
     // Only a path of this app: an address from outside must not lead away from it.
     router.history.push(to.startsWith('/') && !to.startsWith('//') ? to : '/')
   }
