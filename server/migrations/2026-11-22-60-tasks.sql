@@ -114,6 +114,9 @@ create table tasks (
 -- The lists of a legal entity, one for each sort. What has no date comes last in both directions.
 create index tasks_by_due on tasks (tenant_id, legal_entity_id, coalesce(due_date, 'infinity'), id) where not deleted;
 create index tasks_by_due_down on tasks (tenant_id, legal_entity_id, coalesce(due_date, '-infinity'), id) where not deleted;
+-- What is left to do, which is what people look at most.
+create index tasks_open on tasks (tenant_id, legal_entity_id, coalesce(due_date, 'infinity'), id)
+  where not deleted and status not in ('DONE', 'CANCELLED');
 create index tasks_by_start on tasks (tenant_id, legal_entity_id, coalesce(begins_at, 'infinity'), id) where not deleted;
 create index tasks_by_start_down on tasks (tenant_id, legal_entity_id, coalesce(begins_at, '-infinity'), id) where not deleted;
 create index tasks_by_creation on tasks (tenant_id, legal_entity_id, created_at, id) where not deleted;

@@ -18,20 +18,23 @@ const isOwn = ({ actor }: Asked): Sql => sql`t.id = any(array(
   union select o.id from tasks o where o.created_by = ${actor.actorId} and not o.deleted
   union select x.task_id from task_users x where x.user_id = ${actor.actorId}))`
 
+// Of a list of one legal entity the right there decides, so that its order can be walked in an index.
+const isReached = (asked: Asked, legalEntityId: number | null): Sql => {
+  const entities = entitiesWith(asked.grants, 'Task:ListAll')
+  if (entities === 'all') return sql`true`
+  if (legalEntityId !== null) return entities.includes(legalEntityId) ? sql`true` : isOwn(asked)
+  return entities.length === 0 ? isOwn(asked) : sql`(${where('Task:ListAll', asked)} or ${isOwn(asked)})`
+}
+
 /** Tasks that the caller may read, wherever they belong: the rule of `mayReadTask` as a condition. */
-export const isReadable = (asked: Asked): Sql => {
+const isReadable = (asked: Asked, legalEntityId: number | null): Sql => {
   const { actorId, mfaEnrolled } = asked.actor
-  const all = entitiesWith(asked.grants, 'Task:ListAll')
-  const reached =
-    all === 'all'
+  // Of a list of one legal entity the gate has asked that already; asked again, its order would be sorted anew.
+  const guarded =
+    mfaEnrolled || legalEntityId !== null
       ? sql`true`
-      : all.length === 0
-        ? isOwn(asked)
-        : sql`(${where('Task:ListAll', asked)} or ${isOwn(asked)})`
-  const guarded = mfaEnrolled
-    ? sql`true`
-    : sql`not exists (select from legal_entities e where e.id = t.legal_entity_id and e.mfa_required)`
-  return sql`not t.deleted and ${reached} and ${guarded}
+      : sql`not exists (select from legal_entities e where e.id = t.legal_entity_id and e.mfa_required)`
+  return sql`not t.deleted and ${isReached(asked, legalEntityId)} and ${guarded}
     and (t.type <> 'PRIVATE' or t.user_id = ${actorId} or t.created_by = ${actorId})`
 }
 
@@ -61,10 +64,12 @@ const isBetween = (from: string | undefined, to: string | undefined): Sql => {
   return sql`${since} and ${until}`
 }
 
+// By the expression that the list is sorted by, whose index serves both.
 const isDueOn = (day: string | undefined): Sql =>
   day === undefined
     ? sql`true`
-    : sql`t.due_date >= ${startOfDay(day)}::timestamptz and t.due_date < ${startOfDay(addDays(day, 1))}::timestamptz`
+    : sql`coalesce(t.due_date, 'infinity') >= ${startOfDay(day)}::timestamptz
+        and coalesce(t.due_date, 'infinity') < ${startOfDay(addDays(day, 1))}::timestamptz`
 
 const isUnfinished = sql`t.status not in ('DONE', 'CANCELLED')`
 
@@ -101,7 +106,7 @@ const matching = (asked: Asked, typed: string | null | undefined, legalEntityId:
  * @param legalEntityId of the list; null where it is of all of them.
  */
 export const isListed = (asked: Asked, query: TaskQuery, legalEntityId: number | null): Sql => {
-  if (query.filterIds) return sql`${isReadable(asked)} and t.id = any(${query.filterIds}::bigint[])`
-  return sql`${isReadable(asked)} and ${matching(asked, query.query, legalEntityId)}
+  if (query.filterIds) return sql`${isReadable(asked, legalEntityId)} and t.id = any(${query.filterIds}::bigint[])`
+  return sql`${isReadable(asked, legalEntityId)} and ${matching(asked, query.query, legalEntityId)}
     and ${narrowed(asked, query)} and ${narrowed(asked, query.filters ?? {})}`
 }

@@ -1,3 +1,4 @@
+import { overlappingTask } from '@pietas/contract/tasks'
 import { describe, expect, test } from 'vitest'
 import { aTask, at, type Planning, plan, planning, storyDay } from '../testing'
 
@@ -83,7 +84,7 @@ describe('what two tasks of the same hour share', () => {
     const [first, then] = made(await things(story), story)
     const answer = await second(story, ['work', first], ['appointment', then])
     expect(answer).toBeRefused(409, 'TASK_OVERLAP')
-    expect(answer.body.overlappingTasks).toMatchObject([
+    expect(answer.body.overlappingTasks.map((task: unknown) => overlappingTask.parse(task))).toMatchObject([
       { title: 'Trauergespräch', type: 'work', startDate: at('10:00'), endDate: at('11:00'), blockedBy },
     ])
     expect((await story.vera.client.tasks.listAccessible()).body.items).toHaveLength(1)

@@ -19,10 +19,10 @@ export function TaskFacts({ task, opensProcess }: { task: Task; opensProcess: bo
       items={[
         [t('task.legalEntityId'), entities.find(({ id }) => id === task.legalEntityId)?.name],
         [t('task.processId'), process && <ProcessLink process={process} opens={opensProcess} />],
-        [t('task.dueDate'), task.dueDate && <Due task={task} />],
-        [t('task.process-time'), timeText(task, t)],
         [t('task.startDate'), momentText(task.startDate)],
         [t('task.endDate'), momentText(task.endDate)],
+        [t('task.dueDate'), task.dueDate && <Due task={task} />],
+        [t('task.process-time'), timeText(task, t)],
         [t('task.preparationTime'), preparationTime !== null && minutesText(preparationTime, t)],
         [
           t('task.userIds'),

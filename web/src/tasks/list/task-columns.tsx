@@ -19,7 +19,7 @@ const placeOf = ({ address, destination }: TaskRow): string =>
 const processColumn: Column<TaskRow> = {
   id: 'process',
   header: 'task.processId',
-  width: 170,
+  width: 132,
   value: ({ process }) => process && `${process.id} · ${fullName(process.deceasedPerson)}`,
 }
 
@@ -37,7 +37,7 @@ export const taskColumns: Column<TaskRow>[] = [
     id: 'title',
     heads: true,
     header: 'task.title',
-    width: 220,
+    width: 176,
     sortBy: 'TITLE',
     value: (task, t) => task.title || t(typeLabel(task.type)),
     cell: (task) => <Title task={task} />,
@@ -45,17 +45,17 @@ export const taskColumns: Column<TaskRow>[] = [
   {
     id: 'status',
     header: 'task.status',
-    width: 128,
+    width: 116,
     grow: 100,
     sortBy: 'STATUS',
     value: (task, t) => t(`task.status.${task.status}`),
     cell: (task) => <TaskStatus status={task.status} />,
   },
-  { id: 'assignee', header: 'task.userId', width: 150, value: (task) => nameOf(task.user) },
+  { id: 'assignee', header: 'task.userId', width: 132, value: (task) => nameOf(task.user) },
   {
     id: 'dueDate',
     header: 'task.dueDate',
-    width: 188,
+    width: 178,
     grow: 100,
     sortBy: 'DUE_DATE',
     value: (task) => momentText(task.dueDate),
