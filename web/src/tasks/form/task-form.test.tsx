@@ -369,6 +369,16 @@ describe('parts', () => {
     await expect.poll(body).toMatchObject({ basic: { subTasks: [{}, { comment: 'weiße Lilien' }, {}] } })
   })
 
+  test('name a business partner only for who may read those', async () => {
+    const more = (form: Form) => form.getByRole('button', { name: 'Kommentar und Geschäftspartner' }).first().click()
+    const { form } = await withParts()
+    await more(form)
+    await expect.element(form.getByRole('textbox', { name: 'Kommentar' })).toBeVisible()
+    expect(form.getByRole('combobox', { name: 'Geschäftspartner' }).elements()).toHaveLength(0)
+    session.start(aMe({ permissions: [...rights, 'BusinessPartner:Read'] }))
+    await expect.element(form.getByRole('combobox', { name: 'Geschäftspartner' })).toBeVisible()
+  })
+
   test('need a title', async () => {
     const { form, posts } = await withParts()
     await form.getByRole('textbox', { name: 'Was zu tun ist' }).nth(1).fill('')

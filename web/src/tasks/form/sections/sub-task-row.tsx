@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { CheckField, PickerField, TextField } from '../../../kit/form'
 import { useTranslation } from '../../../kit/i18n'
+import { usePermissions } from '../../../kit/session'
 import { Tooltip } from '../../../kit/tooltip'
 import { partnerSource } from '../../../partners'
 import './sections.css'
@@ -12,6 +13,7 @@ import './sections.css'
 export function SubTaskRow({ path }: { path: string }) {
   const { t } = useTranslation()
   const id = useId()
+  const may = usePermissions()
   const { getValues } = useFormContext()
   const [open, setOpen] = useState(() => {
     const { comment, businessPartnerId } = getValues(path)
@@ -39,12 +41,14 @@ export function SubTaskRow({ path }: { path: string }) {
         {open && (
           <>
             <TextField name={`${path}.comment`} label={t('task.subTask.comment')} span={3} />
-            <PickerField
-              name={`${path}.businessPartnerId`}
-              label={t('task.subTask.businessPartnerId')}
-              source={partnerSource()}
-              span={3}
-            />
+            {may('BusinessPartner:Read') && (
+              <PickerField
+                name={`${path}.businessPartnerId`}
+                label={t('task.subTask.businessPartnerId')}
+                source={partnerSource()}
+                span={3}
+              />
+            )}
           </>
         )}
       </div>
