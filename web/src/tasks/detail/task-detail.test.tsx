@@ -55,6 +55,14 @@ test('status, assignee, house and process are told; the process opens in a new t
   await expect.element(link).toHaveAttribute('target', '_blank')
 })
 
+test('start and end stand side by side, with a process and without', async () => {
+  const times = { startDate: '2026-03-10T09:00:00.000Z', endDate: '2026-03-10T10:00:00.000Z' }
+  const { drawer } = await aDetail({ type: 'appointment', ...times, process: null, processId: null })
+  await expect.element(drawer.getByText('Beginn', { exact: true })).toBeVisible()
+  const top = (text: string) => drawer.getByText(text, { exact: true }).element().getBoundingClientRect().top
+  expect(top('Beginn')).toBe(top('Ende'))
+})
+
 test('without the right to processes the name is no link, and nothing is asked of their preparations', async () => {
   const { drawer, received } = await aDetail({ process: theCase, processId: 100 }, {}, ['Task:ListAll'])
   await expect.element(drawer.getByText('100 · Karl Muster')).toBeVisible()

@@ -17,12 +17,13 @@ export function TaskFacts({ task, opensProcess }: { task: Task; opensProcess: bo
   return (
     <FactList
       items={[
-        [t('task.legalEntityId'), entities.find(({ id }) => id === task.legalEntityId)?.name],
-        [t('task.processId'), process && <ProcessLink process={process} opens={opensProcess} />],
+        // Start and end are both known or neither is; in front of the rest they always stand side by side.
         [t('task.startDate'), momentText(task.startDate)],
         [t('task.endDate'), momentText(task.endDate)],
         [t('task.dueDate'), task.dueDate && <Due task={task} />],
         [t('task.process-time'), timeText(task, t)],
+        [t('task.legalEntityId'), entities.find(({ id }) => id === task.legalEntityId)?.name],
+        [t('task.processId'), process && <ProcessLink process={process} opens={opensProcess} />],
         [t('task.preparationTime'), preparationTime !== null && minutesText(preparationTime, t)],
         [
           t('task.userIds'),
