@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type Translate, useTranslation } from '../../kit/i18n'
 import { useMaybeSession } from '../../kit/session'
 import { SoftChip } from '../../kit/theme'
-import { UserName } from '../../users'
 import { durationText, momentText } from '../task-times'
 import { FactList } from './task-section'
+import { TaskUserName } from './task-user-name'
 
 /** Where a task belongs, when it takes place, and who and what is needed for it. */
 export function TaskFacts({ task, opensProcess }: { task: Task; opensProcess: boolean }) {
@@ -30,7 +30,7 @@ export function TaskFacts({ task, opensProcess }: { task: Task; opensProcess: bo
           users.length > 0 && (
             <Names>
               {users.map((user) => (
-                <UserName key={user.id} user={user} />
+                <TaskUserName key={user.id} user={user} />
               ))}
             </Names>
           ),
