@@ -111,13 +111,7 @@ export function RowList({
           </Row>
         ))}
         {editable && fields.length < max && (
-          <Button
-            ref={addButton}
-            startIcon={<Plus size={18} />}
-            // As with the actions of the form: a message at the field that is left would move the button away.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={add}
-          >
+          <Button ref={addButton} startIcon={<Plus size={18} />} onClick={add}>
             {addLabel}
           </Button>
         )}
