@@ -79,7 +79,9 @@ test('a note on the way becomes a task of its process', async ({ page }) => {
   const note = page.getByRole('dialog', { name: 'Notiz erstellen' })
   await note.getByRole('textbox', { name: 'Betreff' }).fill(`Rückruf ${name}`)
   await note.getByRole('textbox', { name: 'Text' }).fill('Die Tochter bittet um Rückruf')
-  const process = await note.getByRole('combobox', { name: 'Vorgang' }).inputValue()
+  const processOfNote = note.getByRole('combobox', { name: 'Vorgang' })
+  await expect(processOfNote).toHaveValue(/^\d+ · /)
+  const process = await processOfNote.inputValue()
   await note.getByRole('button', { name: 'In Aufgabe umwandeln' }).click()
 
   await expect(title(page)).toHaveValue(`Rückruf ${name}`)

@@ -10,6 +10,7 @@ const taskUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profilePictureDocumentAccessToken: text,
+  deleted: z.boolean(),
 })
 export type TaskUser = z.output<typeof taskUser>
 

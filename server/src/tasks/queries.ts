@@ -7,7 +7,7 @@ import type { ListFacts, Sort } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
 
 const userColumns = `u.id, u.first_name as "firstName", u.last_name as "lastName",
-  null::text as "profilePictureDocumentAccessToken"`
+  null::text as "profilePictureDocumentAccessToken", u.deleted`
 
 const user = (table: string, column: string): string => `(select row_to_json(d) from (select ${userColumns}
   from users u where u.tenant_id = ${table}.tenant_id and u.id = ${table}.${column}) d)`

@@ -144,7 +144,11 @@ describe('is refused', () => {
     expect((await boss.users.delete(tom.userId)).status).toBe(204)
     const again = { carId: car, userId: tom.userId, userIds: [tom.userId], title: 'Bleibt' }
     const kept = await vera.client.tasks.update(id, { work: again })
-    expect(kept.body).toMatchObject({ title: 'Bleibt', car: { deleted: true }, user: { id: tom.userId } })
+    expect(kept.body).toMatchObject({
+      title: 'Bleibt',
+      car: { deleted: true },
+      user: { id: tom.userId, deleted: true },
+    })
     const anew = aTask('work', home.legalEntityId, vera.userId, { carId: car })
     expect(await vera.client.tasks.create(anew)).toBeRefused(400, { field: 'carId', message: unknown })
     const gone = aTask('work', home.legalEntityId, tom.userId)

@@ -2,6 +2,7 @@ import type { Note } from '@pietas/contract/processes'
 import type { Task } from '@pietas/contract/tasks'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { refresh } from '../kit/api'
 import { type Drawers, useDrawers } from '../kit/drawer'
 import { session } from '../kit/session'
 import { aMe, answer, aProcess, aTask, fakeServer, page, problem, renderApp } from '../kit/testing'
@@ -88,6 +89,28 @@ test('a task that is gone is said to be', async () => {
   const gone: Routes = { 'GET /tasks/501': () => problem(404, 'NOT_FOUND') }
   const { screen } = await aDrawer('task', { taskId: 501 }, gone)
   await expect.element(screen.getByText('Diese Aufgabe gibt es nicht mehr')).toBeVisible()
+})
+
+test('a task that somebody deletes while it is changed says so above what was typed', async () => {
+  let deleted = false
+  const { screen } = await aDrawer(
+    'task',
+    { taskId: 501 },
+    {
+      'GET /tasks/501': () =>
+        deleted ? problem(404, 'NOT_FOUND') : answer(aTask({ dueDate: '2025-03-09T23:00:00.000Z' })),
+      'PATCH /tasks/501': () => problem(404, 'NOT_FOUND'),
+    },
+  )
+  const drawer = screen.getByRole('dialog', { name: 'Aufgabe bearbeiten' })
+  await drawer.getByRole('textbox', { name: 'Titel' }).fill('Kränze bestellen')
+  deleted = true
+  void refresh('tasks')
+  await expect.element(drawer.getByRole('alert')).toHaveTextContent(/inzwischen jemand gelöscht/)
+  expect(drawer.getByText('Diese Aufgabe gibt es nicht mehr').elements()).toEqual([])
+  await drawer.getByRole('button', { name: 'Speichern' }).click()
+  await expect.element(screen.getByText('Diese Aufgabe gibt es nicht mehr')).toBeVisible()
+  await expect.element(drawer.getByRole('textbox', { name: 'Titel' })).toHaveValue('Kränze bestellen')
 })
 
 const unchangeable: [string, Partial<Task>][] = [

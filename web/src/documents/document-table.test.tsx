@@ -84,7 +84,10 @@ test('what may be done with each document the server says', async () => {
   await screen.getByRole('checkbox', { name: 'Zeile 2 auswählen' }).click()
   await expect.element(screen.getByRole('button', { name: 'Löschen' })).toBeVisible()
   await screen.getByRole('checkbox', { name: 'Zeile 1 auswählen' }).click()
-  expect(screen.getByRole('button', { name: 'Löschen' }).elements()).toHaveLength(0)
+  await expect.element(screen.getByRole('button', { name: 'Löschen (nur 1)' })).toBeVisible()
+  await screen.getByRole('checkbox', { name: 'Zeile 2 auswählen' }).click()
+  await expect.element(screen.getByText('1 Eintrag ausgewählt')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Löschen/ }).elements()).toHaveLength(0)
 })
 
 test('who may not change the record neither adds nor edits, whatever a document says', async () => {

@@ -72,9 +72,17 @@ function StoredTask({ taskId }: { taskId: number }) {
   const type = task && taskTypeOf(task.type)
   return (
     <SideDrawer size="large" title={t('task.edit')} subtitle={type && t(`task.type.${type}`)} onClose={close}>
-      {task && <TaskForm task={task} title={t('task.edit')} onSaved={finish} onCancel={close} />}
+      {task && (
+        <TaskForm
+          task={task}
+          isGone={isProblem(error, 'NOT_FOUND')}
+          title={t('task.edit')}
+          onSaved={finish}
+          onCancel={close}
+        />
+      )}
       {!task && !error && <DrawerSkeleton />}
-      {error && (
+      {error && !task && (
         <EmptyState title={t(isProblem(error, 'NOT_FOUND') ? 'task.messages.task-not-found' : 'common.error')} />
       )}
     </SideDrawer>

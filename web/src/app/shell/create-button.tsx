@@ -8,7 +8,8 @@ import { Tooltip } from '../../kit/tooltip'
 
 interface CreateButtonProps {
   label: string
-  permission: Permission
+  /** Absent = everybody may. */
+  permission?: Permission
   level?: Level
   onCreate: () => void
   /** Fetches the code of what opens, ahead of the click. */

@@ -29,8 +29,7 @@ export function CreateMenu() {
       id: 'task',
       label: t('header.create-task'),
       sign: <ListPlus size={18} />,
-      // A private one may be planned by everybody; the form offers no other kind to who lacks the right.
-      permission: undefined,
+      permission: 'Task:Create',
       run: () => void drawers.open('task', {}),
     },
     {

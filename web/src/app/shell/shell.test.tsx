@@ -20,14 +20,21 @@ test('the menu shows what one may open, and nothing else', async () => {
 })
 
 test.each([
-  ['nothing else', ['Person:ListAndRead'], ['Aufgabe']],
-  ['processes', ['Process:Create'], ['Vorgang', 'Aufgabe', 'Notiz']],
-] as const)('the plus offers a task to everybody, and to who may create %s the rest', async (_, rights, expected) => {
+  ['tasks', ['Task:Create'], ['Aufgabe']],
+  ['processes', ['Process:Create'], ['Vorgang', 'Notiz']],
+] as const)('the plus offers to who may create %s just that', async (_, rights, expected) => {
   session.start(aMe({ permissions: [...rights] }))
   const shell = await aShell()
   await shell.getByRole('button', { name: 'Anlegen' }).click()
   const entries = () => shell.getByRole('menuitem').elements()
   await expect.poll(() => entries().map((item) => item.textContent)).toEqual(expected)
+})
+
+test('without anything to create there is no plus', async () => {
+  session.start(aMe({ permissions: ['Person:ListAndRead'] }))
+  const shell = await aShell()
+  await expect.element(shell.getByRole('navigation').getByRole('link', { name: 'Personen' })).toBeVisible()
+  expect(shell.getByRole('button', { name: 'Anlegen' }).elements()).toEqual([])
 })
 
 test('another legal entity is chosen, and the choice survives a new sign-in', async () => {

@@ -31,6 +31,10 @@ function Toaster() {
 
 // A root of its own: messages outlive the page that sent them.
 const place = document.body.appendChild(document.createElement('div'))
+
+// Dialogs and drawers hide whatever stands beside them from people who hear the page, but a message is for them too.
+new MutationObserver(() => place.removeAttribute('aria-hidden')).observe(place, { attributeFilter: ['aria-hidden'] })
+
 createRoot(place).render(
   <StrictMode>
     <Toaster />

@@ -26,3 +26,9 @@ test('a value is written as it is, whatever it contains', () => {
     '2 Einträge von <b>$& {{count}}</b>',
   )
 })
+
+test('a value that runs from right to left does not turn the sentence round', () => {
+  const told = (name: string) => write(texts, 'de', 'table.rows', { count: 2, name })
+  expect(told('\u05e9\u05dc\u05d5\u05dd')).toBe('2 Einträge von \u2068\u05e9\u05dc\u05d5\u05dd\u2069')
+  expect(told('\u202eanrE')).toBe('2 Einträge von \u2068\u202eanrE\u2069')
+})

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
 import { TimedOut } from '../api'
 import { session } from '../session'
 import { aMe } from '../testing'
 import type { Column } from '.'
-import { aTable, aWarehouse, type Coffin, coffins } from './testing'
+import { aTable, aWarehouse, type Coffin, coffinFilters, coffins, coffinTabs } from './testing'
 
 test('the next page comes when the end is near, and only then', async () => {
   const { asked, load } = aWarehouse()
@@ -72,6 +72,23 @@ test('nothing found says so', async () => {
   await expect.element(screen.getByText('Keine Ergebnisse')).toBeVisible()
 })
 
+test('only who has searched is asked to check the spelling', async () => {
+  const nothing = { load: async () => ({ items: [], nextCursor: null, prevCursor: null }) }
+  const screen = await aTable({
+    ...nothing,
+    filters: coffinFilters,
+    tabs: coffinTabs,
+    emptyHint: 'Das Lager ist leer.',
+  })
+  await screen.getByRole('tab', { name: 'Abgerechnet' }).click()
+  await expect.element(screen.getByText('Zu den gewählten Filtern passt gerade nichts.')).toBeVisible()
+  await screen.getByRole('searchbox').fill('Eiche')
+  await expect.element(screen.getByText(/Schreibweise/)).toBeVisible()
+  await screen.getByRole('searchbox').fill('')
+  await screen.getByRole('tab', { name: 'Alle' }).click()
+  await expect.element(screen.getByText('Das Lager ist leer.')).toBeVisible()
+})
+
 test('a failure says so and can be tried again', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('500')).mockImplementation(aWarehouse().load)
   const screen = await aTable({ load })
@@ -131,6 +148,15 @@ test('a full table is at least seven tenths of the window high, even with one ro
   await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
   const card = document.querySelector('.table-card') as HTMLElement
   expect(card.offsetHeight).toBeGreaterThanOrEqual(Math.floor(window.innerHeight * 0.7))
+})
+
+test('in a low window, or with a large zoom, rows can still be seen', async () => {
+  await browser.viewport(720, 450)
+  const screen = await aTable({ height: 'full', filters: coffinFilters, tabs: coffinTabs })
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  const scroller = document.querySelector('.table-scroller')
+  const row = document.querySelector('tbody tr')
+  expect(scroller?.clientHeight).toBeGreaterThan(4 * (row?.clientHeight ?? Number.POSITIVE_INFINITY))
 })
 
 test('hostile text is text, and as long as it likes', async () => {

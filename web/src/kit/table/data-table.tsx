@@ -26,7 +26,8 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
   const { rows, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages
   const { extras, isNarrow } = table.rowFacts
   const isEmpty = pages.isSuccess && rows.length === 0
-  const isNarrowed = shown.query !== '' || Object.keys(activeValues(shown.filters, shown.values)).length > 0
+  const isFiltered = Object.keys(activeValues(shown.filters, shown.values)).length > 0
+  const emptyHint = isFiltered ? t('table.no-filtered-hint') : facts.emptyHint
   return (
     <section className={`table-card ${facts.height ?? 'full'}`} aria-label={facts.label}>
       {facts.tabs && <TabBar state={state} shipped={shipped} change={change} />}
@@ -75,7 +76,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
           )}
         </table>
         {pages.isPending && <TableSkeleton columns={table.rowFacts.cells.length} />}
-        {isEmpty && <TableEmpty hint={isNarrowed ? t('table.no-results-hint') : facts.emptyHint} />}
+        {isEmpty && <TableEmpty hint={shown.query === '' ? emptyHint : t('table.no-results-hint')} />}
         {pages.isError && (
           <TableError
             error={pages.error}

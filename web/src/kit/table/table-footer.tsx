@@ -18,7 +18,9 @@ export function TableFooter<Row>({ count, hasMore, isLoadingMore, ...selection }
   const { t } = useTranslation()
   const { selected, bulkActions, onClear } = selection
   const isSelecting = selected.length > 0
-  const fitting = bulkActions.filter(({ isFor }) => !isFor || selected.every(isFor))
+  const offered = bulkActions
+    .map((action) => ({ ...action, fitting: action.isFor ? selected.filter(action.isFor) : selected }))
+    .filter(({ fitting }) => fitting.length > 0)
   return (
     <footer className={bulkActions.length > 0 ? 'table-footer roomy' : 'table-footer'}>
       <span aria-live="polite">
@@ -28,15 +30,15 @@ export function TableFooter<Row>({ count, hasMore, isLoadingMore, ...selection }
       </span>
       {isSelecting && (
         <>
-          {fitting.map(({ label, icon, destructive, run }) => (
+          {offered.map(({ label, icon, destructive, run, fitting }) => (
             <Button
               key={label}
               size="small"
               color={destructive ? 'error' : 'inherit'}
               startIcon={icon}
-              onClick={() => run(selected)}
+              onClick={() => run(fitting)}
             >
-              {label}
+              {fitting.length < selected.length ? t('table.action-for', { label, count: fitting.length }) : label}
             </Button>
           ))}
           <Button size="small" color="inherit" startIcon={<X size={16} />} onClick={onClear}>

@@ -22,7 +22,7 @@ const schema = z.object({
   instant: isoInstant.nullable(),
   iban: optionalIban,
   colour: colour.nullable(),
-  text: optionalText(1000),
+  text: optionalText(10_000),
   place: optionalAddress,
   email: optionalText(100),
   phone: optionalText(100),

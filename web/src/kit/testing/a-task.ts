@@ -21,7 +21,13 @@ const nobody = {
   taskStatusLogs: [],
 }
 
-const maria = { id: 7, firstName: 'Maria', lastName: 'Kowalski', profilePictureDocumentAccessToken: null }
+const maria = {
+  id: 7,
+  firstName: 'Maria',
+  lastName: 'Kowalski',
+  profilePictureDocumentAccessToken: null,
+  deleted: false,
+}
 
 /** Maria's task to order flowers, of the first legal entity and without a process. */
 export const aTask = (facts: Partial<Task> = {}): Task => ({

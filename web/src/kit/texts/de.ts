@@ -140,6 +140,8 @@ export const de = {
   'table.search': 'Suchen …',
   'table.columns': 'Spalten',
   'table.actions': 'Aktionen',
+  'table.action-for': '{{label}} (nur {{count}})',
+  'table.no-filtered-hint': 'Zu den gewählten Filtern passt gerade nichts.',
   'table.no-results-hint': 'Prüfen Sie die Schreibweise oder suchen Sie nach einem kürzeren Begriff.',
   'table.rows-loaded_one': '{{count}} Eintrag geladen',
   'table.rows-loaded_other': '{{count}} Einträge geladen',

@@ -141,6 +141,8 @@ export const en: Record<keyof typeof de, string> = {
   'table.search': 'Search …',
   'table.columns': 'Columns',
   'table.actions': 'Actions',
+  'table.action-for': '{{label}} (only {{count}})',
+  'table.no-filtered-hint': 'At the moment nothing matches the chosen filters.',
   'table.no-results-hint': 'Check the spelling or search for a shorter term.',
   'table.rows-loaded_one': '{{count}} entry loaded',
   'table.rows-loaded_other': '{{count}} entries loaded',

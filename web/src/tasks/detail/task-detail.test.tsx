@@ -5,7 +5,7 @@ import { queries } from '../../kit/api'
 import { answer, aProcess, problem } from '../../kit/testing'
 import { aDetail } from './testing'
 
-const tom = { id: 9, firstName: 'Tom', lastName: 'Winter', profilePictureDocumentAccessToken: null }
+const tom = { id: 9, firstName: 'Tom', lastName: 'Winter', profilePictureDocumentAccessToken: null, deleted: false }
 const karl = aProcess()
 const theCase = {
   ...karl,
@@ -53,6 +53,22 @@ test('status, assignee, house and process are told; the process opens in a new t
   const link = drawer.getByRole('link', { name: '100 · Karl Muster' })
   await expect.element(link).toHaveAttribute('href', '/processes/100')
   await expect.element(link).toHaveAttribute('target', '_blank')
+})
+
+test('who has left the house is named as such, as assignee and as participant', async () => {
+  const gone = { ...tom, deleted: true }
+  const { drawer } = await aDetail({ user: gone, userId: 9, users: [gone] })
+  await expect.element(drawer.getByText('(gelöscht)').first()).toBeVisible()
+  const names = drawer.getByText(/Tom Winter \(gelöscht\)/).elements()
+  expect(names.map((name) => name.className)).toEqual(['task-deleted', 'task-deleted'])
+})
+
+test('start and end stand side by side, with a process and without', async () => {
+  const times = { startDate: '2026-03-10T09:00:00.000Z', endDate: '2026-03-10T10:00:00.000Z' }
+  const { drawer } = await aDetail({ type: 'appointment', ...times, process: null, processId: null })
+  await expect.element(drawer.getByText('Beginn', { exact: true })).toBeVisible()
+  const top = (text: string) => drawer.getByText(text, { exact: true }).element().getBoundingClientRect().top
+  expect(top('Beginn')).toBe(top('Ende'))
 })
 
 test('without the right to processes the name is no link, and nothing is asked of their preparations', async () => {

@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type Translate, useTranslation } from '../../kit/i18n'
 import { useMaybeSession } from '../../kit/session'
 import { SoftChip } from '../../kit/theme'
-import { UserName } from '../../users'
 import { durationText, momentText } from '../task-times'
 import { FactList } from './task-section'
+import { TaskUserName } from './task-user-name'
 
 /** Where a task belongs, when it takes place, and who and what is needed for it. */
 export function TaskFacts({ task, opensProcess }: { task: Task; opensProcess: boolean }) {
@@ -17,19 +17,20 @@ export function TaskFacts({ task, opensProcess }: { task: Task; opensProcess: bo
   return (
     <FactList
       items={[
-        [t('task.legalEntityId'), entities.find(({ id }) => id === task.legalEntityId)?.name],
-        [t('task.processId'), process && <ProcessLink process={process} opens={opensProcess} />],
+        // Start and end are both known or neither is; in front of the rest they always stand side by side.
         [t('task.startDate'), momentText(task.startDate)],
         [t('task.endDate'), momentText(task.endDate)],
         [t('task.dueDate'), task.dueDate && <Due task={task} />],
         [t('task.process-time'), timeText(task, t)],
+        [t('task.legalEntityId'), entities.find(({ id }) => id === task.legalEntityId)?.name],
+        [t('task.processId'), process && <ProcessLink process={process} opens={opensProcess} />],
         [t('task.preparationTime'), preparationTime !== null && minutesText(preparationTime, t)],
         [
           t('task.userIds'),
           users.length > 0 && (
             <Names>
               {users.map((user) => (
-                <UserName key={user.id} user={user} />
+                <TaskUserName key={user.id} user={user} />
               ))}
             </Names>
           ),

@@ -13,10 +13,10 @@ import {
 } from '@pietas/contract/tasks'
 import { CheckCheck, Play } from 'lucide-react'
 import { useTranslation } from '../../kit/i18n'
-import { UserName } from '../../users'
 import { changeStatusAloud } from '../change-task'
 import { TaskStatus } from '../task-status'
 import { useAsker } from '../use-asker'
+import { TaskUserName } from './task-user-name'
 
 /** Where a task stands, who does it, and the step that comes next; all of it is stored at once. */
 export function TaskState({ task }: { task: Task }) {
@@ -43,7 +43,7 @@ export function TaskState({ task }: { task: Task }) {
       </TextField>
       <div className="task-assignee">
         <span className="task-label">{t('task.userId')}</span>
-        {task.user ? <UserName user={task.user} /> : <span className="task-nothing">{t('task.no-assignee')}</span>}
+        {task.user ? <TaskUserName user={task.user} /> : <span className="task-nothing">{t('task.no-assignee')}</span>}
       </div>
       {hasPrimaryAction(task.status) && mayApplyAction(asker, task) && (
         <Button

@@ -161,6 +161,7 @@ const said = (id: number, content: string, createdBy = 9): TaskComment => ({
     firstName: createdBy === 7 ? 'Maria' : 'Tom',
     lastName: 'X',
     profilePictureDocumentAccessToken: null,
+    deleted: false,
   },
 })
 

@@ -1,7 +1,7 @@
 import { isTimed, type Task, type TaskType } from '@pietas/contract/tasks'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Form, FormActions, type RecordForm, useRecordForm } from '../../kit/form'
+import { Form, FormActions, Notice, type RecordForm, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { drafts } from '../../kit/leaving'
 import { whenIdle } from '../../kit/loading'
@@ -27,6 +27,8 @@ const OverlapDialog = whenIdle(async () => (await import('./overlap-dialog')).Ov
 interface TaskFormProps {
   /** Absent = a new task. */
   task?: Task
+  /** Somebody has taken it away meanwhile; what was typed stays to be read. */
+  isGone?: boolean
   preset?: TaskPreset
   title: string
   onSaved: (task: Task) => void
@@ -54,7 +56,7 @@ const draftOf = ({ processId, noteDraft }: TaskPreset, { me, legalEntity }: Sess
   `${me.user.id}-${legalEntity?.id}-task-${noteDraft ?? processId ?? 'new'}`
 
 /** Everything about a task that is typed, for creating and for changing it; what is asked follows its kind. */
-export function TaskForm({ task, preset = {}, title, onSaved, onCancel }: TaskFormProps) {
+export function TaskForm({ task, isGone = false, preset = {}, title, onSaved, onCancel }: TaskFormProps) {
   const { t } = useTranslation()
   const session = useSession()
   const may = usePermissions()
@@ -89,6 +91,7 @@ export function TaskForm({ task, preset = {}, title, onSaved, onCancel }: TaskFo
         title={title}
         actions={<FormActions onCancel={onCancel} saveLabel={t(task ? 'common.save' : 'task.create')} />}
       >
+        {isGone && <Notice severity="warning">{t('task.gone-hint')}</Notice>}
         <BaseSection task={task} type={type} types={task ? formTypes : types} />
         {type && isTimed(type) && (
           <>

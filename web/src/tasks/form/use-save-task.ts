@@ -88,6 +88,10 @@ export function useSaveTask(task: Task | undefined) {
   /** @param type the kind of the task, which an error about a forced save names: spec 3 section 8. */
   const failed = (error: unknown, { type }: Pick<TaskValues, 'type'>) => {
     if (error instanceof Abandoned) return
+    if (task && isProblem(error, 'NOT_FOUND')) {
+      void refresh('tasks')
+      return toast.error('task.messages.task-not-found')
+    }
     const cause = task ? 'update' : 'create'
     if (!(error instanceof ForcedFailure)) return toast.error(`task.messages.form-toaster.${cause}-error`)
     // biome-ignore lint/suspicious/noConsole: this failure is to be logged: spec 3 section 8

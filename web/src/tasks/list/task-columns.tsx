@@ -2,7 +2,7 @@ import { formatAddress } from '@pietas/contract/kit/address-line'
 import { dayOf } from '@pietas/contract/kit/days'
 import { fullName } from '@pietas/contract/persons'
 import { isOverdue, type TaskRow } from '@pietas/contract/tasks'
-import { Clock } from 'lucide-react'
+import { CalendarDays, Clock } from 'lucide-react'
 import { joinParts, useTranslation } from '../../kit/i18n'
 import type { Column } from '../../kit/table'
 import { TaskStatus, TaskType, typeLabel } from '../task-status'
@@ -20,6 +20,7 @@ const processColumn: Column<TaskRow> = {
   id: 'process',
   header: 'task.processId',
   width: 132,
+  grow: 200,
   value: ({ process }) => process && `${process.id} · ${fullName(process.deceasedPerson)}`,
 }
 
@@ -38,6 +39,7 @@ export const taskColumns: Column<TaskRow>[] = [
     heads: true,
     header: 'task.title',
     width: 176,
+    grow: 300,
     sortBy: 'TITLE',
     value: (task, t) => task.title || t(typeLabel(task.type)),
     cell: (task) => <Title task={task} />,
@@ -108,10 +110,23 @@ export const taskColumns: Column<TaskRow>[] = [
 /** Inside a process nobody has to be told which. */
 export const taskColumnsOfProcess = taskColumns.filter((column) => column !== processColumn)
 
-/** The day a task is due, marked by weight, colour and word once it should have been done. */
+/**
+ * The day a task is due, marked by weight, colour and word once it should have been done. What takes place and need not
+ * be due says when it begins: without that its row would name no day at all.
+ */
 function DueDate({ task }: { task: TaskRow }) {
   const text = momentText(task.dueDate)
+  if (!text && task.startDate) return <Begins>{momentText(task.startDate)}</Begins>
   return isOverdue(task) ? <Overdue>{text}</Overdue> : text
+}
+
+function Begins({ children }: { children: string }) {
+  const { t } = useTranslation()
+  return (
+    <span className="task-table-begins" title={t('task.startDate')}>
+      <CalendarDays size={14} role="img" aria-label={t('task.startDate')} /> {children}
+    </span>
+  )
 }
 
 function Overdue({ children }: { children: string }) {

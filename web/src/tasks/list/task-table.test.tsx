@@ -57,6 +57,12 @@ test('what is done is not late any more', async () => {
   expect(table.getByRole('img', { name: 'überfällig' }).elements()).toEqual([])
 })
 
+test('what takes place and is not due names its start, marked as such', async () => {
+  const { table } = await aTable([aRow({ type: 'appointment', dueDate: null, startDate: '2026-03-10T09:00:00.000Z' })])
+  await expect.element(table.getByText('10.03.2026 (10:00)')).toBeVisible()
+  await expect.element(table.getByRole('img', { name: 'Beginn' })).toBeVisible()
+})
+
 test('it opens with the own unfinished tasks; the other tabs ask for today, for what is late, and for all', async () => {
   const { table, asked } = await aTable([aRow()])
   await expect.poll(asked).toEqual([{ sort: 'DUE_DATE', filters: { userId: 7, hasOpenTasks: true } }])

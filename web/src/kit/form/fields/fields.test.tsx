@@ -121,6 +121,13 @@ test('a text that is too long is told the limit', async () => {
   await expect.element(form.getByText('Höchstens 20 Zeichen')).toBeVisible()
 })
 
+test('a limit of many figures is grouped as people read it', async () => {
+  const { form } = await aForm(<TextField name="text" label="Text" />)
+  await form.getByRole('textbox', { name: 'Text' }).fill('x'.repeat(10_001))
+  await leave()
+  await expect.element(form.getByText('Höchstens 10.000 Zeichen')).toBeVisible()
+})
+
 test('formatted text is stored as HTML, an empty one as null', async () => {
   const { form, saved, store } = await aForm(<RichTextField name="text" label="Text" />, {
     values: { text: '<p>Alt</p><script>alert(1)</script>' },

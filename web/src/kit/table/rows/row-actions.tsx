@@ -21,7 +21,7 @@ export interface RowAction<Row> extends ActionFacts<Row> {
   run: (row: Row) => void
 }
 
-/** Something to do with all rows that are ticked; it is offered when it is for every one of them. */
+/** Something to do with the rows that are ticked; where it is not for all of them, it says for how many and leaves out the rest. */
 export interface BulkAction<Row> extends ActionFacts<Row> {
   run: (rows: Row[]) => void
 }

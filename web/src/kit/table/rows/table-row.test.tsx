@@ -44,6 +44,19 @@ test('the arrow keys open and close the panel, the space bar ticks, Shift+F10 sh
   await expect.element(screen.getByRole('menuitem', { name: 'Löschen' })).toBeVisible()
 })
 
+test('what is not for every ticked row says for how many it is, and leaves out the rest', async () => {
+  const done: string[] = []
+  const run = (rows: Coffin[]) => done.push(...rows.map(({ name }) => name))
+  const isFor = ({ id }: Coffin) => id !== 2
+  const screen = await aTable({ bulkActions: [{ label: 'Versenden', icon: null, isFor, run }] })
+  await screen.getByRole('checkbox', { name: box(2), exact: true }).click()
+  await expect.element(screen.getByText('1 Eintrag ausgewählt')).toBeVisible()
+  expect(screen.getByRole('button', { name: /Versenden/ }).elements()).toEqual([])
+  await screen.getByRole('checkbox', { name: box(3), exact: true }).click()
+  await screen.getByRole('button', { name: 'Versenden (nur 1)' }).click()
+  expect(done).toEqual(['Eiche 3'])
+})
+
 test('rows are ticked one by one or all that are loaded, and something is done with them', async () => {
   const done: number[] = []
   const screen = await aTable(tick((rows) => done.push(rows.length)))
