@@ -72,6 +72,10 @@ create table tasks (
   -- What it blocks, kept by the trigger below: from the start of the preparation, without the end.
   starts_at timestamptz,
   ends_at timestamptz,
+  -- The usual order: by when something is due, and what is due at no time by when it takes place. Always one of them,
+  -- by the checks below.
+  comes_at timestamptz generated always as (
+    coalesce(due_date, start_date, first_day::timestamp at time zone 'Europe/Berlin')) stored,
   -- What a list shows as the start, without the preparation.
   begins_at timestamptz generated always as (
     coalesce(start_date, first_day::timestamp at time zone 'Europe/Berlin')) stored,
@@ -111,23 +115,37 @@ create table tasks (
   constraint "tasks.carId" foreign key (tenant_id, car_id) references cars (tenant_id, id)
 );
 
--- The lists of a legal entity, one for each sort. What has no date comes last in both directions.
-create index tasks_by_due on tasks (tenant_id, legal_entity_id, coalesce(due_date, 'infinity'), id) where not deleted;
-create index tasks_by_due_down on tasks (tenant_id, legal_entity_id, coalesce(due_date, '-infinity'), id) where not deleted;
--- What is left to do, which is what people look at most.
-create index tasks_open on tasks (tenant_id, legal_entity_id, coalesce(due_date, 'infinity'), id)
-  where not deleted and status not in ('DONE', 'CANCELLED');
-create index tasks_by_start on tasks (tenant_id, legal_entity_id, coalesce(begins_at, 'infinity'), id) where not deleted;
-create index tasks_by_start_down on tasks (tenant_id, legal_entity_id, coalesce(begins_at, '-infinity'), id) where not deleted;
+-- The lists of a legal entity, one for each sort. What has no start comes last in both directions.
+create index tasks_by_due on tasks (tenant_id, legal_entity_id, comes_at, id) where not deleted;
+create index tasks_by_start on tasks
+  (tenant_id, legal_entity_id, (case when begins_at is null then 'infinity'::timestamptz else begins_at end), id)
+  where not deleted;
+create index tasks_by_start_down on tasks
+  (tenant_id, legal_entity_id, (case when begins_at is null then '-infinity'::timestamptz else begins_at end), id)
+  where not deleted;
 create index tasks_by_creation on tasks (tenant_id, legal_entity_id, created_at, id) where not deleted;
 create index tasks_by_update on tasks (tenant_id, legal_entity_id, updated_at, id) where not deleted;
 create index tasks_by_title on tasks (tenant_id, legal_entity_id, sort_title, id) where not deleted;
 create index tasks_by_status on tasks (tenant_id, legal_entity_id, status, id) where not deleted;
--- All legal entities at once: the usual order, and a calendar, which looks at what is not over at its first day.
-create index tasks_of_tenant on tasks (tenant_id, coalesce(due_date, 'infinity'), id) where not deleted;
-create index tasks_from on tasks (tenant_id, coalesce(ends_at, due_date)) where not deleted;
+-- What is left to do, and kinds that are rare among the others, complaints most of all.
+create index tasks_open on tasks (tenant_id, legal_entity_id, comes_at, id)
+  where not deleted and status not in ('DONE', 'CANCELLED');
+create index tasks_by_type on tasks (tenant_id, legal_entity_id, type, comes_at, id) where not deleted;
+-- The same of all legal entities at once.
+create index tasks_of_tenant on tasks (tenant_id, comes_at, id) where not deleted;
+create index tasks_of_tenant_by_start on tasks
+  (tenant_id, (case when begins_at is null then 'infinity'::timestamptz else begins_at end), id) where not deleted;
+create index tasks_of_tenant_by_start_down on tasks
+  (tenant_id, (case when begins_at is null then '-infinity'::timestamptz else begins_at end), id) where not deleted;
+create index tasks_of_tenant_by_creation on tasks (tenant_id, created_at, id) where not deleted;
+create index tasks_of_tenant_by_update on tasks (tenant_id, updated_at, id) where not deleted;
+create index tasks_of_tenant_by_title on tasks (tenant_id, sort_title, id) where not deleted;
+create index tasks_of_tenant_by_status on tasks (tenant_id, status, id) where not deleted;
+-- A calendar looks at what is not over on its first day, up to a little behind its last one: only leave takes longer.
+create index tasks_until on tasks (tenant_id, (case when ends_at is null then due_date else ends_at end)) where not deleted;
+create index tasks_leave_until on tasks (tenant_id, ends_at) where first_day is not null and not deleted;
 -- The own tasks, and those of a process.
-create index tasks_of_user on tasks (tenant_id, user_id) where not deleted;
+create index tasks_of_user on tasks (tenant_id, user_id, comes_at, id) where not deleted;
 create index tasks_of_author on tasks (tenant_id, created_by) where not deleted;
 create index tasks_of_process on tasks (tenant_id, process_id) where process_id is not null;
 -- What blocks somebody: behind what is over by then there is not much.
@@ -136,7 +154,7 @@ create index tasks_blocking_user on tasks (tenant_id, user_id, ends_at)
 create index tasks_blocking_car on tasks (tenant_id, car_id, ends_at)
   where not deleted and status not in ('DONE', 'CANCELLED');
 select searchable('tasks');
-select tenant_table('tasks', 'starts_at', 'ends_at', 'begins_at', 'sort_title', 'search');
+select tenant_table('tasks', 'starts_at', 'ends_at', 'comes_at', 'begins_at', 'sort_title', 'search');
 
 create table task_users (
   tenant_id bigint not null default current_tenant(),
@@ -231,11 +249,13 @@ create table task_status_logs (
 create index on task_status_logs (tenant_id, task_id, id);
 select tenant_table('task_status_logs');
 
+-- Of two changes at once the second waits for the first and is noted after it: the moment counts at which a status is
+-- stored, and not the one at which its transaction began.
 create function log_task_status() returns trigger language plpgsql as $$
 begin
   insert into task_status_logs (tenant_id, task_id, status, created_at, created_by)
   values (new.tenant_id, new.id, new.status,
-    case when tg_op = 'INSERT' then new.created_at else now() end,
+    case when tg_op = 'INSERT' then new.created_at else clock_timestamp() end,
     case when tg_op = 'INSERT' then new.created_by else current_actor() end);
   return null;
 end $$;

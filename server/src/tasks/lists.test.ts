@@ -133,15 +133,23 @@ describe('what takes place between two moments', () => {
 })
 
 describe('a list is sorted', () => {
-  test('by the day that a task is due unless told otherwise, what has none last in both directions', async () => {
-    const dated: Name[] = ['overdue', 'call', 'done', 'ride', 'complaint', 'praise', 'cancelled']
-    const undated: Name[] = ['talk', 'burial', 'leave', 'longLeave']
-    const up = await found({})
-    expect(up).toEqual([...dated, ...undated])
-    expect(await found({ sortDirection: 'ASC' })).toEqual(up)
-    const down = await found({ sortDirection: 'DESC' })
-    expect(down.slice(-4).sort()).toEqual([...undated].sort())
-    expect(down.slice(0, 5)).toEqual(['cancelled', 'praise', 'complaint', 'ride', 'done'])
+  test('by what comes first, unless told otherwise: the day that it is due, or else its start', async () => {
+    const inOrder: Name[] = [
+      'longLeave',
+      'overdue',
+      'call',
+      'done',
+      'talk',
+      'ride',
+      'burial',
+      'complaint',
+      'praise',
+      'cancelled',
+      'leave',
+    ]
+    expect(await found({})).toEqual(inOrder)
+    expect(await found({ sortDirection: 'ASC' })).toEqual(inOrder)
+    expect(await found({ sortDirection: 'DESC' })).toEqual(inOrder.toReversed())
   })
 
   test('by its start', async () => {

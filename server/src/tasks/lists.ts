@@ -81,13 +81,12 @@ const isBetween = (from: string | undefined, to: string | undefined): Sql => {
     union all select t.id from tasks t where t.first_day is not null and t.ends_at > ${behind} and ${found}))`
 }
 
-const due = sql.raw(orElse('t.due_date', "'infinity'::timestamptz"))
-
-// By the expression that the list is sorted by, whose index serves both.
+// By the column that the list is sorted by, whose index serves both.
 const isDueOn = (day: string | undefined): Sql =>
   day === undefined
     ? sql`true`
-    : sql`${due} >= ${startOfDay(day)}::timestamptz and ${due} < ${startOfDay(addDays(day, 1))}::timestamptz`
+    : sql`t.due_date is not null and t.comes_at >= ${startOfDay(day)}::timestamptz
+      and t.comes_at < ${startOfDay(addDays(day, 1))}::timestamptz`
 
 const isUnfinished = sql`t.status not in ('DONE', 'CANCELLED')`
 

@@ -100,9 +100,9 @@ const rowFields = recordFields('t', [...own, ...ids], {
 /** The select list of a task as lists show it. */
 export const taskRowItem = selectList(rowFields)
 
-// What has no date comes last, whichever way the list goes.
-const datesLast = (column: string, direction: 'ASC' | 'DESC'): Sort => ({
-  expression: orElse(`t.${column}`, `'${direction === 'DESC' ? '-' : ''}infinity'::timestamptz`),
+// What has no start comes last, whichever way the list goes.
+const startsLast = (direction: 'ASC' | 'DESC'): Sort => ({
+  expression: orElse('t.begins_at', `'${direction === 'DESC' ? '-' : ''}infinity'::timestamptz`),
   type: 'timestamptz',
 })
 
@@ -112,8 +112,8 @@ export const taskListFacts = (direction: 'ASC' | 'DESC'): ListFacts => ({
   alias: 't',
   item: taskRowItem,
   sorts: {
-    DUE_DATE: datesLast('due_date', direction),
-    START_DATE: datesLast('begins_at', direction),
+    DUE_DATE: { expression: 't.comes_at', type: 'timestamptz' },
+    START_DATE: startsLast(direction),
     CREATED_AT: { expression: 't.created_at', type: 'timestamptz' },
     UPDATED_AT: { expression: 't.updated_at', type: 'timestamptz' },
     TITLE: { expression: 't.sort_title', type: 'text' },
