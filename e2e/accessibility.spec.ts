@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './staff'
+import { narrowTo, signIn } from './staff'
 
 const screens = [
   '/',
@@ -160,7 +160,7 @@ for (const mode of ['light', 'dark'] as const)
       await page.addInitScript((text) => localStorage.setItem('app-settings', text), JSON.stringify({ mode }))
       await signIn(page)
       await page.goto('/tasks')
-      await page.getByPlaceholder('Suchen').fill('Standesamt')
+      await narrowTo(page, 'Standesamt')
       await page
         .getByRole('row', { name: /Standesamt/ })
         .first()

@@ -223,6 +223,14 @@ export const lockedPartners = async (tx: Tx, ids: readonly number[]): Promise<nu
   return rows.map(({ id }) => id)
 }
 
+/** When a person was born. */
+export const birthOf = async (tx: Tx, personId: number): Promise<string> => {
+  const born = await tx.row<{ day: string }>(
+    sql`select p.date_of_birth::text as day from persons p where p.id = ${personId}`,
+  )
+  return born?.day ?? ''
+}
+
 /** When the deceased was born, and whether he and the client are related already. */
 export const findKinship = (
   tx: Tx,
