@@ -120,7 +120,9 @@ for (const width of [1440, 390])
 const followCode = (page: Page) => {
   const underway = new Set<Request>()
   page.on('request', (sent) => sent.resourceType() === 'script' && underway.add(sent))
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (sent) => underway.delete(sent))
+  const ended = (sent: Request) => underway.delete(sent)
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
   const idle = () => page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   return async () => {
     // What has come may ask for more: it has its turn before ours.
