@@ -73,9 +73,12 @@ const isDueOn = (day: string | undefined): Sql =>
 
 const isUnfinished = sql`t.status not in ('DONE', 'CANCELLED')`
 
-// The rule `isOverdue` of the contract as a condition: midnight in Berlin stands for the whole day.
-const isOverdue = (): Sql => sql`${isUnfinished} and (t.due_date < ${startOfDay(today())}::timestamptz
-  or (t.due_date <= now() and (t.due_date at time zone 'Europe/Berlin')::time <> '00:00'))`
+// The rule `isOverdue` of the contract as a condition: midnight in Berlin stands for the whole day. Day and minute are
+// told by one clock: that of the database may run on another machine.
+const isOverdue = (
+  now = new Date(),
+): Sql => sql`${isUnfinished} and (t.due_date < ${startOfDay(today(now))}::timestamptz
+  or (t.due_date <= ${now.toISOString()}::timestamptz and (t.due_date at time zone 'Europe/Berlin')::time <> '00:00'))`
 
 const narrowed = (asked: Asked, filters: Filters): Sql => sql`${isOfType(asked, filters.type)}
   and ${oneOf('t.status', filters.status)} and ${equals('t.user_id', filters.assigneeId)}
