@@ -162,3 +162,19 @@ test('an additional process, a person in it, its end and its history', async ({ 
     await expect(page.getByRole('tab', { name: 'Übersicht' })).toHaveAttribute('aria-selected', 'true')
   })
 })
+
+test('a process of another company of the tenant leads there', async ({ page }) => {
+  await signIn(page, 'admin@abendrot.example')
+  const { tenants } = await (await page.request.get('/api/v1/auth/me')).json()
+  const [here, there] = tenants[0].legalEntities
+  const path = `/api/v1/tenants/${tenants[0].id}/legal-entities/${there.id}/processes?limit=1`
+  const [process] = (await (await page.request.get(path)).json()).items
+  await page.goto(`/processes/${process.id}`)
+  await expect(page.getByRole('button', { name: `aktuell ${here.name}` })).toBeVisible()
+  await page.getByRole('button', { name: `Zu ${there.name} wechseln` }).click()
+  await expect(page.getByRole('region', { name: 'Wer und was' })).toContainText(process.deceasedPerson.lastName)
+  await expect(page.getByRole('button', { name: `aktuell ${there.name}` })).toBeVisible()
+
+  await page.goto('/processes/99999999')
+  await expect(page.getByText('Diesen Vorgang gibt es nicht')).toBeVisible()
+})

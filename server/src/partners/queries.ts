@@ -66,3 +66,11 @@ export const typeIdsByName = async (tx: Tx, name: string): Promise<number[]> => 
   const rows = await tx.rows<{ id: number }>(sql`select t.id from business_partner_types t where t.name = ${name}`)
   return rows.map(({ id }) => id)
 }
+
+/** Those of the partners that are locked. */
+export const lockedPartners = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
+  const rows = await tx.rows<{ id: number }>(
+    sql`select b.id from business_partners b where b.id = any(${ids}::bigint[]) and b.locked`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -14,7 +14,7 @@ import {
   withoutZeroUnderage,
 } from '@pietas/contract/persons'
 import { type Call, type Handlers, pathId } from '../kit/call'
-import { type Sql, sql } from '../kit/db/sql'
+import { orElse, type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import { betweenDays, equals, oneOf } from '../kit/filters'
 import { listPage } from '../kit/paging'
@@ -50,7 +50,7 @@ const ofProcess = (processId: number | undefined): Sql =>
 // As the index of the sort holds it, so that a filter by the date of death is answered from there.
 const diedWithin = (range: DayRange | undefined): Sql =>
   range?.from || range?.to
-    ? sql`p.deceased_at is not null and ${betweenDays(sql`coalesce(p.deceased_at, '-infinity')`, range)}`
+    ? sql`p.deceased_at is not null and ${betweenDays(sql.raw(orElse('p.deceased_at', "'-infinity'::date")), range)}`
     : sql`true`
 
 const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {

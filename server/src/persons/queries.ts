@@ -1,6 +1,6 @@
 import { inheritanceFields, listedFields, type PersonDuplicate, type PersonFields } from '@pietas/contract/persons'
 import { contactColumn } from '../kit/contacts'
-import { columns, jsonOf, recordFields, selectList, sql } from '../kit/db/sql'
+import { columns, jsonOf, orElse, recordFields, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
@@ -42,9 +42,9 @@ export const personFacts: ListFacts = {
     NAME: { expression: 'p.sort_name', type: 'text' },
     FIRST_NAME: { expression: 'p.first_name', type: 'text' },
     LAST_NAME: { expression: 'p.last_name', type: 'text' },
-    CITY: { expression: `coalesce(p.city, '')`, type: 'text' },
+    CITY: { expression: orElse('p.city', "''"), type: 'text' },
     DATE_OF_BIRTH: { expression: 'p.date_of_birth', type: 'date' },
-    DECEASED_AT: { expression: `coalesce(p.deceased_at, '-infinity')`, type: 'date' },
+    DECEASED_AT: { expression: orElse('p.deceased_at', "'-infinity'::date"), type: 'date' },
   },
 }
 

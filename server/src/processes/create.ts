@@ -12,6 +12,7 @@ import { sql } from '../kit/db/sql'
 import type { Json, Tx } from '../kit/db/transaction'
 import { getRecord, type Reference, refuseMissing } from '../kit/records'
 import { duplicate, invalidField, refuseIfAny } from '../kit/refusal'
+import { refuseLocked } from '../partners'
 import { type ClientPart, storeClient, storeFamily } from './client'
 import {
   countReachable,
@@ -19,7 +20,6 @@ import {
   findSameCase,
   insertProcess,
   lockCase,
-  lockedPartners,
   processFacts,
   splitLinks,
   storeLinks,
@@ -81,18 +81,6 @@ const refuseUninvitable = async (
     throw invalidField('platformAccessInvitedPersonIds', 'platformAccessPersonWithoutEmail')
 }
 
-/** A locked partner stays in the cases that he is in and gets no part in another one. */
-const refuseLockedPartners = async (tx: Tx, references: readonly Reference[]): Promise<void> => {
-  const partners = references.filter(({ table }) => table === 'business_partners')
-  if (partners.length === 0) return
-  const locked = await lockedPartners(
-    tx,
-    partners.map(({ id }) => id as number),
-  )
-  const refused = partners.filter(({ id }) => locked.includes(id as number))
-  refuseIfAny(refused.map(({ field }) => ({ field, message: 'partner.locked-hint' })))
-}
-
 /**
  * Runs every rule on the merged record and asks whether what it refers to anew is there to be chosen.
  *
@@ -113,7 +101,7 @@ export const refuseBrokenRules = async (
     call.tx,
     references.filter((reference) => !isOfEntity(reference)),
   )
-  await refuseLockedPartners(call.tx, references)
+  await refuseLocked(call.tx, references)
   await refuseUninvitable(call, said, before)
 }
 

@@ -215,14 +215,6 @@ export const insertProcess = async (tx: Tx, values: Values): Promise<number> => 
   return stored?.id ?? 0
 }
 
-/** Those of the partners that are locked. */
-export const lockedPartners = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
-  const rows = await tx.rows<{ id: number }>(
-    sql`select b.id from business_partners b where b.id = any(${ids}::bigint[]) and b.locked`,
-  )
-  return rows.map(({ id }) => id)
-}
-
 /** When a person was born. */
 export const birthOf = async (tx: Tx, personId: number): Promise<string> => {
   const born = await tx.row<{ day: string }>(

@@ -1,24 +1,31 @@
-import type { TaskComment, taskComments } from '@pietas/contract/tasks'
+import { mayKnowKind, type Task, type TaskComment, type taskComments } from '@pietas/contract/tasks'
 import { type Call, type Handlers, pathId } from '../kit/call'
 import { sql } from '../kit/db/sql'
 import { listPage } from '../kit/paging'
 import { getRecord, insertRecord, softDelete } from '../kit/records'
 import { forbidden } from '../kit/refusal'
-import { findTask } from './access'
+import { askerOf, findTask } from './access'
 import { taskCommentFacts } from './queries'
 
 const thisComment = (call: Pick<Call, 'params'>, taskId: number) =>
   sql`k.task_id = ${taskId} and k.id = ${pathId(call, 'commentId')} and not k.deleted`
 
+// What is said of leave tells of its kind: whoever reads no more than that somebody is away reads none of it.
+const findTalkedOf = async (call: Parameters<typeof findTask>[0]): Promise<Task> => {
+  const task = await findTask(call)
+  if (!mayKnowKind(askerOf(call), task)) throw forbidden()
+  return task
+}
+
 export const taskCommentHandlers: Handlers<typeof taskComments> = {
   list: async (call) => {
-    const { id } = await findTask(call)
+    const { id } = await findTalkedOf(call)
     const query = { sortDirection: 'ASC' as const, ...call.query }
     return listPage<TaskComment>(call.tx, taskCommentFacts, query, sql`k.task_id = ${id} and not k.deleted`)
   },
 
   create: async (call) => {
-    const { id } = await findTask(call)
+    const { id } = await findTalkedOf(call)
     return insertRecord<TaskComment>(call.tx, taskCommentFacts, { taskId: id, content: call.body.content })
   },
 

@@ -4,6 +4,7 @@ import type { Tx } from '../kit/db/transaction'
 import { replaceLinks, type Values } from '../kit/db/write'
 import { type Reference, refuseMissing } from '../kit/records'
 import { refuseIfAny } from '../kit/refusal'
+import { refuseLocked } from '../partners'
 import { findStaff, replaceSubTasks, type StoredSubTask } from './queries'
 
 /** A task as it is sent, or what would be sent to make the stored one. */
@@ -76,6 +77,7 @@ export const refuseUnknown = async (
   const asked = referencesOf(said).filter(({ table, id }) => id && !known.has(`${table} ${id}`))
   const [ofEntity, others] = [asked.filter(isPartner), asked.filter((reference) => !isPartner(reference))]
   await refuseMissing(tx, ofEntity, legalEntityId ?? undefined)
+  await refuseLocked(tx, ofEntity)
   await refuseMissing(tx, others)
   const users = others.filter(({ table }) => table === 'users')
   if (users.length === 0) return

@@ -1,7 +1,7 @@
 import { addDays, entitiesWith, type Permission, startOfDay, today } from '@pietas/contract/kit'
-import { leaveTypes, type TaskQuery } from '@pietas/contract/tasks'
+import { isClosed, isLeave, leaveTypes, type TaskQuery } from '@pietas/contract/tasks'
 import type { Call } from '../kit/call'
-import { type Sql, sql } from '../kit/db/sql'
+import { orElse, type Sql, sql } from '../kit/db/sql'
 import { equals, oneOf } from '../kit/filters'
 
 type Asked = Pick<Call, 'actor' | 'grants'>
@@ -43,33 +43,51 @@ const isVeiled = (asked: Asked): Sql =>
   sql`(t.type = any(${leaveTypes}::text[]) and t.user_id <> ${asked.actor.actorId}
     and (${where('Task:CreateAbsence', asked)}) is not true)`
 
-// What may not be known is not found by it either.
+// What may not be known is not found by it either. One kind is compared as such, so that its index keeps the order;
+// leave, and what is private, is found by the few rows that there are of it, wherever a list is in its order.
 const isOfType = (asked: Asked, types: Filters['type']): Sql => {
   if (!types || types.length === 0) return sql`true`
-  if (types.includes('ABSENCE')) return oneOf('t.type', types)
-  return sql`${oneOf('t.type', types)} and not ${isVeiled(asked)}`
+  const [only] = types
+  const named = types.length === 1 ? sql`t.type = ${only}` : oneOf('t.type', types)
+  if (only === 'PRIVATE' && types.length === 1) return sql`${named} and ${isOwn(asked)}`
+  const found = types.every(isLeave) ? sql`${named} and ${isAmongLeave}` : named
+  return types.includes('ABSENCE') ? found : sql`${found} and not ${isVeiled(asked)}`
 }
+
+const isAmongLeave = sql`t.id = any(array(select l.id from tasks l where l.first_day is not null and not l.deleted))`
 
 const takesPart = (userId: number | undefined): Sql =>
   userId === undefined
     ? sql`true`
     : sql`(t.user_id = ${userId} or t.id = any(array(select x.task_id from task_users x where x.user_id = ${userId})))`
 
-// A span reaches up to its end and not into it; without one the day counts that a task is due.
+const over = sql.raw(orElse('t.ends_at', 't.due_date'))
+const begun = sql.raw(orElse('t.starts_at', 't.due_date'))
+
+// Everything but leave is over within a day, and has at most another one of preparation before it.
+const longest = sql`interval '3 days'`
+
+// A span reaches up to its end and not into it; without one the day counts that a task is due. What lies between two
+// days is looked up first: whatever a list is in the order of, there is little of it. Leave may last longer than any
+// bound, so what of it goes on behind the last day is asked for apart.
 const isBetween = (from: string | undefined, to: string | undefined): Sql => {
-  const since = from
-    ? sql`coalesce(t.ends_at, t.due_date) >= ${from}::timestamptz and (t.ends_at is null or t.ends_at > ${from}::timestamptz)`
-    : sql`true`
-  const until = to ? sql`coalesce(t.starts_at, t.due_date) <= ${to}::timestamptz` : sql`true`
-  return sql`${since} and ${until}`
+  const until = to ? sql`${begun} <= ${to}::timestamptz` : sql`true`
+  if (!from) return until
+  const found = sql`not t.deleted and (t.ends_at is null or t.ends_at > ${from}::timestamptz) and ${until}`
+  if (!to) return sql`t.id = any(array(select t.id from tasks t where ${over} >= ${from}::timestamptz and ${found}))`
+  const behind = sql`${to}::timestamptz + ${longest}`
+  return sql`t.id = any(array(
+    select t.id from tasks t where ${over} >= ${from}::timestamptz and ${over} <= ${behind} and ${found}
+    union all select t.id from tasks t where t.first_day is not null and t.ends_at > ${behind} and ${found}))`
 }
+
+const due = sql.raw(orElse('t.due_date', "'infinity'::timestamptz"))
 
 // By the expression that the list is sorted by, whose index serves both.
 const isDueOn = (day: string | undefined): Sql =>
   day === undefined
     ? sql`true`
-    : sql`coalesce(t.due_date, 'infinity') >= ${startOfDay(day)}::timestamptz
-        and coalesce(t.due_date, 'infinity') < ${startOfDay(addDays(day, 1))}::timestamptz`
+    : sql`${due} >= ${startOfDay(day)}::timestamptz and ${due} < ${startOfDay(addDays(day, 1))}::timestamptz`
 
 const isUnfinished = sql`t.status not in ('DONE', 'CANCELLED')`
 
@@ -80,8 +98,14 @@ const isOverdue = (
 ): Sql => sql`${isUnfinished} and (t.due_date < ${startOfDay(today(now))}::timestamptz
   or (t.due_date <= ${now.toISOString()}::timestamptz and (t.due_date at time zone 'Europe/Berlin')::time <> '00:00'))`
 
+// What is left to do has an index of its own, which a list of statuses would not lead to.
+const hasStatus = (statuses: Filters['status']): Sql =>
+  statuses?.length && !statuses.some(isClosed)
+    ? sql`${oneOf('t.status', statuses)} and ${isUnfinished}`
+    : oneOf('t.status', statuses)
+
 const narrowed = (asked: Asked, filters: Filters): Sql => sql`${isOfType(asked, filters.type)}
-  and ${oneOf('t.status', filters.status)} and ${equals('t.user_id', filters.assigneeId)}
+  and ${hasStatus(filters.status)} and ${equals('t.user_id', filters.assigneeId)}
   and ${takesPart(filters.userId)} and ${isDueOn(filters.dueDate)}
   and ${isBetween(filters.startDate, filters.endDate)}
   and ${filters.hasOpenTasks ? isUnfinished : sql`true`} and ${filters.overdue ? isOverdue() : sql`true`}
@@ -98,9 +122,11 @@ const matching = (asked: Asked, typed: string | null | undefined, legalEntityId:
   const people = legalEntityId
     ? sql`array(select search_persons(${legalEntityId}::bigint, ${typed}))`
     : sql`array(select f.id from legal_entities e cross join lateral search_persons(e.id, ${typed}) f (id))`
-  return sql`((t.id = any(array(select search_tasks(0::bigint, ${typed}))) and not ${isVeiled(asked)})
-    or t.process_id = any(array(select c.id from processes c where c.deceased_person_id = any(${people})))
-    or t.process_id = ${number ? Number(number) : 0})`
+  const processes = sql`array(select c.id from processes c where c.deceased_person_id = any(${people})
+    union all select ${number ? Number(number) : null}::bigint)`
+  return sql`t.id = any(array(
+    select t.id from tasks t where t.id = any(array(select search_tasks(0::bigint, ${typed}))) and not ${isVeiled(asked)}
+    union select t.id from tasks t where t.process_id = any(${processes})))`
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { WireTaskType } from '@pietas/contract/tasks'
 import { taskTypes, wireTypeOf } from '@pietas/contract/tasks'
-import { columns, instant, recordFields, selectList, sql } from '../kit/db/sql'
+import { columns, instant, orElse, recordFields, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import { insertAll } from '../kit/db/write'
 import type { ListFacts, Sort } from '../kit/paging'
@@ -102,7 +102,7 @@ export const taskRowItem = selectList(rowFields)
 
 // What has no date comes last, whichever way the list goes.
 const datesLast = (column: string, direction: 'ASC' | 'DESC'): Sort => ({
-  expression: `coalesce(t.${column}, '${direction === 'DESC' ? '-' : ''}infinity')`,
+  expression: orElse(`t.${column}`, `'${direction === 'DESC' ? '-' : ''}infinity'::timestamptz`),
   type: 'timestamptz',
 })
 

@@ -117,6 +117,15 @@ describe('leave', () => {
     expect(idsOf(known)).toEqual([id])
   })
 
+  test('is talked about by those alone who know its kind', async () => {
+    const { story, id, dispatcher } = await away()
+    const { vera, tom } = story
+    expect((await tom.client.taskComments.create(id, { content: 'Grippe, bis Freitag' })).status).toBe(201)
+    expect((await vera.client.taskComments.list(id)).body.items).toMatchObject([{ content: 'Grippe, bis Freitag' }])
+    expect(await dispatcher.taskComments.list(id)).toBeRefused(403)
+    expect(await dispatcher.taskComments.create(id, { content: 'Was hat er denn?' })).toBeRefused(403)
+  })
+
   test('may be asked for by everybody for himself, from today on; only illness may be told later', async () => {
     const { ina, home } = await cast()
     const ask = (type: 'vacation' | 'sickDay', fields: object) =>

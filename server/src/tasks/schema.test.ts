@@ -63,3 +63,17 @@ test('what is written past the handlers is logged as well', async () => {
     { status: 'DONE', createdBy: null },
   ])
 })
+
+test('of two changes of the status at once the later one is noted as the later', async () => {
+  const { home, vera } = await planning()
+  const { id } = await plan({ home, vera, tom: vera }, vera.client, 'basic')
+  await home.inTenant(async (tx) => {
+    // The transaction begins before the other one and stores after it.
+    await tx.row(sql`select now()`)
+    expect((await vera.client.tasks.update(id, { basic: { status: 'ACTIVE' } })).status).toBe(200)
+    await tx.run(sql`update tasks set status = 'DONE' where id = ${id}`)
+  })
+  const logs: { status: string; createdAt: string }[] = (await vera.client.tasks.get(id)).body.taskStatusLogs
+  const byTime = logs.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
+  expect(byTime.map(({ status }) => status)).toEqual(['OPEN', 'ACTIVE', 'DONE'])
+})

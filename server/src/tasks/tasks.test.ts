@@ -151,6 +151,20 @@ describe('is refused', () => {
     expect(await vera.client.tasks.create(gone)).toBeRefused(400, { field: 'userId', message: unknown })
   })
 
+  test('a partner who is locked, unless he was chosen before', async () => {
+    const story = await planning()
+    const { client } = story.vera
+    const florist = (await client.partners.create({ name: 'Blumen Winter' })).body.id
+    const parts = { subTasks: [{ title: 'Kranz', businessPartnerId: florist }] }
+    const { id, subTasks } = await plan(story, client, 'basic', parts)
+    await client.partners.update(florist, { locked: true })
+    expect((await client.tasks.update(id, { basic: { title: 'Bleibt', subTasks } })).status).toBe(200)
+    expect(await client.tasks.create(aTask('basic', story.home.legalEntityId, story.tom.userId, parts))).toBeRefused(
+      400,
+      { field: 'subTasks.0.businessPartnerId', message: 'partner.locked-hint' },
+    )
+  })
+
   test('whatever belongs to another tenant', async () => {
     const { home, vera } = await planning()
     const there = await funeralHome()

@@ -87,7 +87,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('an empty embedded database takes everything over: rows, audit trail, sequences, files, key, sign-in', async () => {
+test('an empty embedded database takes everything over: rows, audit trail, sequences, files, key, sign-in', {
+  timeout: 60_000,
+}, async () => {
   const env = readEnv({ DATA_DIR: dataIn('embedded'), DEMO: '0', LOG_LEVEL: 'silent' })
   const database = await openDatabase(env, () => undefined)
   await restoreInto(database.ownerUrl, env.DATA_DIR)

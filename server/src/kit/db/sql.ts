@@ -59,6 +59,15 @@ export const columnName = (field: string): string => {
 export const instant = (expression: string): string =>
   `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/**
+ * What a row is sorted or compared by when a column of it may be null. PostgreSQL takes `coalesce` for something that
+ * might tell what it sees and keeps it off the index of a table with row security; of `case` it knows better.
+ *
+ * @param fallback a literal with its type. The index has to be written the same way.
+ */
+export const orElse = (column: string, fallback: string): string =>
+  `(case when ${column} is null then ${fallback} else ${column} end)`
+
 const storedFields = ['deleted', 'version', 'createdBy', 'updatedBy']
 
 /** Expressions by the field that they answer. */

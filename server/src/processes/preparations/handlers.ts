@@ -11,6 +11,7 @@ import type { Handlers } from '../../kit/call'
 import { sql } from '../../kit/db/sql'
 import type { Tx } from '../../kit/db/transaction'
 import { lockRecord, refuseMissing, refuseStale, updateRecord } from '../../kit/records'
+import { refuseLocked } from '../../partners'
 import { caseOfPath } from '../case-of-record'
 import { findPreparations, openPreparations, preparationFacts } from './queries'
 
@@ -24,20 +25,19 @@ const untouched = (processId: number): ProcessPreparations => ({
   businessPartners: [],
 })
 
-// A partner who was deleted meanwhile may stay where he stands.
-const refuseUnknownPartners = (
+// A partner who was deleted or locked meanwhile may stay where he stands.
+const refuseUnknownPartners = async (
   tx: Tx,
   changes: PreparationChanges,
   before: Partial<Preparations>,
   legalEntityId: number,
 ): Promise<void> => {
   const known = new Set(partnersNamed(before).map(({ id }) => id))
-  const named = partnersNamed(changes).filter(({ id }) => !known.has(id))
-  return refuseMissing(
-    tx,
-    named.map((reference) => ({ ...reference, table: 'business_partners' })),
-    legalEntityId,
-  )
+  const named = partnersNamed(changes)
+    .filter(({ id }) => !known.has(id))
+    .map((reference) => ({ ...reference, table: 'business_partners' }))
+  await refuseMissing(tx, named, legalEntityId)
+  await refuseLocked(tx, named)
 }
 
 export const preparationHandlers: Handlers<typeof processPreparations> = {

@@ -43,6 +43,24 @@ test('partners in a section are named; an unknown one is refused where it stands
   })
 })
 
+test('a locked partner stays in the section that names him and is chosen for no other', async () => {
+  const { client, processId } = await anOpenCase()
+  const florist = (await client.partners.create({ name: 'Blumen Winter' })).body
+  const graveOpeningPreparation = { removeEdging: true, removeEdgingProviderId: florist.id }
+  await client.processPreparations.update(processId, { graveOpeningPreparation })
+  await client.partners.update(florist.id, { locked: true })
+  const again = { graveOpeningPreparation: { ...graveOpeningPreparation, note: 'Früh' } }
+  expect((await client.processPreparations.update(processId, again)).status).toBe(200)
+  const { processId: another, client: elsewhere, home } = await anOpenCase()
+  const gardener = (await elsewhere.partners.create({ name: 'Gärtnerei', locked: true })).body
+  expect(gardener).toMatchObject({ legalEntityId: home.legalEntityId, locked: true })
+  const anew = { urnTransportPreparation: { receiverId: gardener.id } }
+  expect(await elsewhere.processPreparations.update(another, anew)).toBeRefused(400, {
+    field: 'urnTransportPreparation.receiverId',
+    message: 'partner.locked-hint',
+  })
+})
+
 test.each([
   [
     { burialPreparation: { coffinBearerType: 'RELATIVE' } },

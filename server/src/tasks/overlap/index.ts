@@ -9,7 +9,7 @@ import {
 import type { Call } from '../../kit/call'
 import { taskOverlap } from '../../kit/refusal'
 import { askerOf, isReadable, veiled } from '../access'
-import { type Clash, findClashes, lockNeeds } from './queries'
+import { type Clash, findClashes, findGuarded, lockNeeds } from './queries'
 
 /** What a task blocks whom with. */
 export type Plan = {
@@ -53,14 +53,24 @@ export const holdPlan = ({ tx }: Pick<Call, 'tx'>, plan: Plan) =>
 type Asked = Pick<Call, 'actor' | 'grants' | 'tx'>
 
 // Of what the caller may not read he learns when it blocks whom, and nothing else.
-const shown = (asked: Asked, { blockedBy, blockedFrom, blockedTo, ...row }: Clash): OverlappingTask => {
+const shown = (asked: Asked, { blockedBy, blockedFrom, blockedTo, ...row }: Clash, guarded: number[]) => {
   const times = { startDate: row.startDate ?? blockedFrom, endDate: row.endDate ?? blockedTo }
-  if (isReadable(asked, row)) return { ...veiled(askerOf(asked), row), ...times, blockedBy }
+  const isHidden = row.legalEntityId !== null && guarded.includes(row.legalEntityId)
+  if (isReadable(asked, row) && !isHidden) return { ...veiled(askerOf(asked), row), ...times, blockedBy }
   return { startDate: blockedFrom, endDate: blockedTo, blockedBy }
+}
+
+// Who has no one-time codes reads nothing of the legal entities that want them.
+const guardedFrom = async ({ actor, tx }: Asked, clashes: Clash[]): Promise<number[]> => {
+  if (actor.mfaEnrolled) return []
+  const entities = clashes.map(({ legalEntityId }) => legalEntityId).filter((id) => id !== null)
+  return findGuarded(tx, [...new Set(entities)])
 }
 
 /** @throws 409 with the tasks that a stored one collides with. */
 export const refuseOverlap = async (asked: Asked, taskId: number): Promise<void> => {
   const clashes = await findClashes(asked.tx, taskId)
-  if (clashes.length > 0) throw taskOverlap(clashes.map((clash) => shown(asked, clash)))
+  if (clashes.length === 0) return
+  const guarded = await guardedFrom(asked, clashes)
+  throw taskOverlap(clashes.map((clash): OverlappingTask => shown(asked, clash, guarded)))
 }

@@ -229,6 +229,22 @@ test('of somebody whom one does not see one learns when he is busy, and nothing 
   ])
 })
 
+test('of a house that wants one-time codes who has none learns as little', async () => {
+  const story = await planning()
+  const { home, tom } = story
+  const roles = ['OFFICE_MANAGER' as const]
+  const both = await home.staff({
+    at: [home.legalEntityId, home.secondEntityId].map((legalEntityId) => ({ legalEntityId, roles })),
+  })
+  await plan(story, both.client, 'appointment', { title: 'Vertraulich', legalEntityId: home.secondEntityId })
+  const boss = await home.asTenant('ADMINISTRATOR')
+  await boss.legalEntities.update({ mfaRequired: true }, { legalEntityId: home.secondEntityId })
+  const answer = await both.client.tasks.create(aTask('appointment', home.legalEntityId, tom.userId))
+  expect(answer.body.overlappingTasks).toEqual([
+    { startDate: at('10:00'), endDate: at('11:00'), blockedBy: ['Vera Test'] },
+  ])
+})
+
 test('whoever plans does not learn what kind of leave is in the way', async () => {
   const story = await planning()
   const { home, tom } = story

@@ -56,3 +56,11 @@ export const findClashes = async (tx: Tx, taskId: number): Promise<Clash[]> => {
     from named n join tasks t on t.id = n.id order by t.starts_at, t.id limit 50`)
   return items.map((item) => JSON.parse(item))
 }
+
+/** Those of the legal entities that want one-time codes. */
+export const findGuarded = async (tx: Tx, legalEntityIds: readonly number[]): Promise<number[]> => {
+  const rows = await tx.rows<{ id: number }>(
+    sql`select e.id from legal_entities e where e.id = any(${legalEntityIds}::bigint[]) and e.mfa_required`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -12,8 +12,9 @@ import { ProcessStatus, ProcessType } from '../../../processes'
 import { ProcessActions } from '../../../processes/process-actions'
 import { ProcessHead } from '../../../processes/process-head'
 import { Failed } from '../../shell/failed'
-import { NotFound, Page } from '../../shell/page'
+import { Page } from '../../shell/page'
 import { PageTabs } from '../../shell/page-tabs'
+import { ProcessElsewhere } from './process-elsewhere'
 import { processTabs } from './process-tabs'
 
 /** One process: who it is about, where it stands, and everything that belongs to it. */
@@ -40,7 +41,7 @@ export function ProcessPage() {
       isRecord
       actions={process && <ProcessActions process={process} onCopied={show} />}
     >
-      {isMissing && <NotFound title={t('process.not-found')} />}
+      {isMissing && <ProcessElsewhere processId={id} />}
       {!isMissing && error && <Failed isPage={false} />}
       {!process && !error && !isMissing && <DrawerSkeleton />}
       {process && !isMissing && <Parts key={process.id} process={process} />}
