@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './staff'
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { narrowTo, signIn } from './staff'
 
 const screens = [
   '/',
@@ -116,11 +116,30 @@ for (const width of [1440, 390])
     expect(await faultsOf(page), 'Neue Ansicht').toEqual([])
   })
 
+/** Follows the code that a page fetches. Answers how to wait until the rest of it, too, has come in idle time. */
+const followCode = (page: Page) => {
+  const underway = new Set<Request>()
+  page.on('request', (sent) => sent.resourceType() === 'script' && underway.add(sent))
+  const ended = (sent: Request) => underway.delete(sent)
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  const idle = () => page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  return async () => {
+    // What has come may ask for more: it has its turn before ours.
+    for (const _ of [1, 2, 3]) {
+      await idle()
+      await expect.poll(() => underway.size).toBe(0)
+    }
+  }
+}
+
 test('what is opened while the server is away opens all the same', async ({ page }) => {
   await signIn(page)
+  const codeHasCome = followCode(page)
   await page.goto('/persons')
   await settled(page)
   await page.waitForLoadState('networkidle')
+  await codeHasCome()
   await page.context().setOffline(true)
   for (const opener of ['Spalten', 'Exportieren', 'Sterbedatum', 'Einstellungen']) {
     await page.getByRole('button', { name: opener }).first().click()
@@ -160,7 +179,7 @@ for (const mode of ['light', 'dark'] as const)
       await page.addInitScript((text) => localStorage.setItem('app-settings', text), JSON.stringify({ mode }))
       await signIn(page)
       await page.goto('/tasks')
-      await page.getByPlaceholder('Suchen').fill('Standesamt')
+      await narrowTo(page, 'Standesamt')
       await page
         .getByRole('row', { name: /Standesamt/ })
         .first()

@@ -1,22 +1,32 @@
-import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './staff'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { newFamilyName, searchFor, signIn } from './staff'
 
-const openPerson = async (page: Page) => {
-  await signIn(page, 'office@abendrot.example')
+/** Somebody who has died and whom no other journey knows, open beside the list. Answers how to open her again. */
+const openPerson = async (page: Page): Promise<{ drawer: Locator; open: () => Promise<void> }> => {
+  const lastName = newFamilyName()
+  await signIn(page)
+  const made = await page.request.post('/api/v2/tenants/1/legal-entities/1/persons', {
+    data: { firstName: 'Anna', lastName, gender: 'FEMALE', dateOfBirth: '1940-04-12', deceasedAt: '2026-11-02' },
+  })
+  expect(made.status()).toBe(201)
   await page.goto('/persons')
-  await page.getByText('Böhm, Anna').click()
-  const drawer = page.getByRole('dialog', { name: 'Anna Böhm' })
-  await expect(drawer.getByRole('textbox', { name: 'Nachname' })).toHaveValue('Böhm')
-  return drawer
+  await searchFor(page, lastName)
+  const drawer = page.getByRole('dialog', { name: `Anna ${lastName}` })
+  const open = async () => {
+    await page.getByRole('row', { name: lastName }).click()
+    await expect(drawer.getByRole('textbox', { name: 'Nachname' })).toHaveValue(lastName)
+  }
+  await open()
+  return { drawer, open }
 }
 
 test('the back button closes an unchanged drawer, and asks about a changed one', async ({ page }) => {
-  const drawer = await openPerson(page)
+  const { drawer, open } = await openPerson(page)
   await page.goBack()
   await expect(drawer).toHaveCount(0)
   await expect(page).toHaveURL(/\/persons/)
 
-  await page.getByText('Böhm, Anna').click()
+  await open()
   const birthName = drawer.getByRole('textbox', { name: 'Geburtsname' })
   await birthName.fill('Nie gespeichert')
   await page.goBack()
@@ -29,7 +39,7 @@ test('the back button closes an unchanged drawer, and asks about a changed one',
 })
 
 test('the browser itself asks before a tab with unsaved text is closed', async ({ page }) => {
-  const drawer = await openPerson(page)
+  const { drawer } = await openPerson(page)
   await drawer.getByRole('textbox', { name: 'Geburtsname' }).fill('Nie gespeichert')
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
@@ -39,7 +49,7 @@ test('the browser itself asks before a tab with unsaved text is closed', async (
 })
 
 test('an address of the built-in list is found and stored as the place of death', async ({ page }) => {
-  const drawer = await openPerson(page)
+  const { drawer } = await openPerson(page)
   const place = drawer.getByRole('group', { name: 'Sterbeort' })
   await place.getByRole('combobox', { name: 'Straße und Ort' }).fill('Zittau')
   await page

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { newFamilyName, signIn } from './staff'
+import { newFamilyName, searchFor, signIn } from './staff'
 
 test('what one changes the other sees without reloading, and nobody loses what he types', async ({ browser, page }) => {
   const family = newFamilyName()
@@ -16,7 +16,7 @@ test('what one changes the other sees without reloading, and nobody loses what h
   const colleague = await (await browser.newContext()).newPage()
   await signIn(colleague)
   await colleague.goto('/persons')
-  await colleague.getByRole('searchbox').fill(family)
+  await searchFor(colleague, family)
   await colleague.getByRole('row', { name: new RegExp(family) }).click()
   const theirs = colleague.getByRole('dialog', { name: `Hertha ${family}` })
   await theirs.getByRole('textbox', { name: 'Geburtsname' }).fill('Winkler')
@@ -65,8 +65,9 @@ test('who types in a case while it is cancelled has his text again when it is ta
 
 test('when the window that listens is closed another one takes over, and misses nothing', async ({ context, page }) => {
   const family = newFamilyName()
+  const listening = page.waitForRequest('**/events')
   await signIn(page)
-  await page.waitForRequest('**/events')
+  await listening
   const other = await context.newPage()
   await other.goto('/persons')
   await other.getByRole('searchbox').fill(family)

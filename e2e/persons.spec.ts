@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newFamilyName, searchFor, signIn } from './staff'
+import { chooseByKeyboard, newFamilyName, searchFor, signIn } from './staff'
 
 /** Types into the field that has the focus and goes to the next one. */
 const typeOn = async (page: Page, text: string): Promise<void> => {
@@ -18,19 +18,14 @@ const tabTo = async (page: Page, role: 'textbox' | 'combobox' | 'button' | 'swit
   }).toPass({ intervals: [0], timeout: 20_000 })
 }
 
-/** Opens the choice that has the focus and takes the option that begins like this. */
-const chooseByKey = async (page: Page, option: string): Promise<void> => {
-  await page.keyboard.press('Enter')
-  await page.keyboard.type(option)
-  await page.keyboard.press('Enter')
-}
+const choose = (page: Page, name: string, option: string): Promise<void> =>
+  chooseByKeyboard(page, page.getByRole('combobox', { name, exact: true }), option)
 
 test('a person is entered by keyboard alone, with relationships', async ({ page }) => {
   const family = newFamilyName()
   await signIn(page)
   await page.goto('/persons/create')
-  await expect(page.getByRole('combobox', { name: 'Anrede' })).toBeFocused()
-  await chooseByKey(page, 'Frau')
+  await choose(page, 'Anrede', 'Frau')
   await tabTo(page, 'textbox', 'Vorname')
   await typeOn(page, 'Hertha')
   await typeOn(page, family)
@@ -40,7 +35,7 @@ test('a person is entered by keyboard alone, with relationships', async ({ page 
   await typeOn(page, 'hertha@post.example')
 
   await tabTo(page, 'combobox', 'Beziehung')
-  await chooseByKey(page, 'verheiratet')
+  await choose(page, 'Beziehung', 'verheiratet')
   await tabTo(page, 'switch', 'ohne Person')
   await page.keyboard.press('Space')
   await tabTo(page, 'button', 'Hinzufügen')

@@ -17,7 +17,10 @@ test('a burial is prepared by keyboard, is there after a reload, and prints on o
   await page.keyboard.press('Tab')
   await page.keyboard.press('j')
   const section = page.getByRole('group', { name: 'Versorgung', exact: true })
+  // The answers before it have been stored as well, so the sign alone says nothing about the note.
+  const noted = page.waitForResponse((answer) => answer.request().postData()?.includes('Ehering') ?? false)
   await section.getByRole('textbox', { name: 'Notiz' }).fill('Ehering bleibt am Finger')
+  await noted
   await expect(section.getByText('Gespeichert', { exact: true })).toBeVisible()
 
   await page.reload()

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
-import { newFamilyName, signIn } from './staff'
+import { chooseByKeyboard, newFamilyName, signIn } from './staff'
 
 /** Walks on by Tab until something has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
@@ -11,14 +11,9 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 
 const box = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
-/** Opens a short list by Enter and goes to an option by its first letters. */
-const choose = async (page: Page, name: string, letters: string): Promise<void> => {
+const choose = async (page: Page, name: string, option: string): Promise<void> => {
   await tabTo(page, box(page, name))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('listbox')).toBeVisible()
-  await page.keyboard.type(letters)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await chooseByKeyboard(page, box(page, name), option)
 }
 
 /** Types into a picker and takes the first find. */
@@ -44,7 +39,7 @@ const recordBeside = async (page: Page, context: BrowserContext, family: string)
   const deceased = tab.getByRole('switch', { name: 'Verstorben' })
   await tabTo(tab, deceased)
   await tab.keyboard.press('Space')
-  await choose(tab, 'Anrede', 'F')
+  await choose(tab, 'Anrede', 'Frau')
   await type(tab, 'Vorname', 'Hertha')
   await type(tab, 'Nachname', family)
   await type(tab, 'Geburtsdatum', '17051938')
@@ -70,7 +65,7 @@ test('a whole death case by keyboard alone, the new person included', async ({ p
     await page.goto('/processes')
     await expect(page.getByRole('row').nth(2)).toBeVisible()
     await openByKeyboard(page)
-    await choose(page, 'Aufnahme', 'tel')
+    await choose(page, 'Aufnahme', 'telefonisch')
     await pick(page, 'Bestattungsart', 'Feuer')
     await pick(page, 'Bestattungsform', 'Kolumbarium')
     await pick(page, 'Filiale', 'Altstadt')
@@ -87,7 +82,7 @@ test('a whole death case by keyboard alone, the new person included', async ({ p
 
   await test.step('client, certificates and grave', async () => {
     await pick(page, 'Auftraggebende Person', 'Horst Schäfer')
-    await choose(page, 'Rolle im Vorgang', 'Zu')
+    await choose(page, 'Rolle im Vorgang', 'Zuständige Person')
     await choose(page, 'Beziehung zur verstorbenen Person', 'Kind')
     await tabTo(page, page.getByRole('button', { name: 'Grab', exact: true }))
     await page.keyboard.press('Enter')
@@ -139,7 +134,7 @@ test('an additional process, a person in it, its end and its history', async ({ 
     await expect(page).toHaveURL(/tab=persons/)
     await page.reload()
     await pick(page, 'Person', 'Horst Schäfer')
-    await choose(page, 'Rolle', 'Be')
+    await choose(page, 'Rolle', 'Bevollmächtigte Person')
     await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
     await expect(page.getByRole('row', { name: /Bevollmächtigte Person.*Schäfer/ })).toBeVisible()
   })

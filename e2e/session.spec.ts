@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { demoPassword, signIn } from './staff'
+import { demoPassword, newFamilyName, signIn } from './staff'
 
 test('a session that ends while somebody types costs no text', async ({ page, context }) => {
+  const family = newFamilyName()
   await signIn(page, 'dispo@abendrot.example')
   await page.goto('/persons/create')
   await page.getByRole('textbox', { name: 'Vorname', exact: true }).fill('Gudrun')
-  await page.getByRole('textbox', { name: 'Nachname' }).fill('Ohne-Sitzung')
+  await page.getByRole('textbox', { name: 'Nachname' }).fill(family)
   await page.getByRole('combobox', { name: 'Geschlecht' }).click()
   await page.getByRole('option', { name: 'weiblich' }).click()
   await page.getByRole('textbox', { name: 'Geburtsdatum' }).fill('03021944')
@@ -19,7 +20,7 @@ test('a session that ends while somebody types costs no text', async ({ page, co
   await expect(dialog).toHaveCount(0)
   await expect(page).not.toHaveURL(/create/)
   await page.goto('/persons')
-  await page.getByPlaceholder('Suchen').fill('Ohne-Sitzung')
+  await page.getByPlaceholder('Suchen').fill(family)
   await expect(page.getByRole('row', { name: /Gudrun/ })).toHaveCount(1)
 })
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newFamilyName, signIn } from './staff'
+import { narrowTo, newFamilyName, searchFor, signIn } from './staff'
 
 const drawerOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
@@ -40,7 +40,7 @@ test('a task of a process is planned, worked off and found again in the list', a
 
   await test.step('the list knows all of it after a reload', async () => {
     await page.goto('/tasks')
-    await page.getByPlaceholder('Suchen').fill(title)
+    await searchFor(page, title)
     const row = page.getByRole('row', { name: new RegExp(title) })
     await expect(row).toContainText('Aktiv')
     await row.click()
@@ -64,7 +64,7 @@ test('what is prepared for a funeral service stands in its appointment at once',
   await signIn(page)
   await page.goto('/tasks')
   await page.getByRole('tab', { name: 'Alle' }).click()
-  await page.getByPlaceholder('Suchen').fill('Trauerfeier')
+  await narrowTo(page, 'Trauerfeier')
   await page
     .getByRole('row', { name: /Termin.*Trauerfeier/ })
     .first()

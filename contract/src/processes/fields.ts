@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { count, id, optionalText } from '../kit'
-import { maritalStatuses, relationshipTypes } from '../persons'
+import { maritalStatuses, relationshipChanges, relationshipTypes } from '../persons'
 import {
   gravePositions,
   informationPolicies,
@@ -124,7 +124,13 @@ const clientFields = z.object({
 export const newProcess = processFields
   .omit({ status: true })
   .partial()
-  .extend({ type: processFields.shape.type, legalEntityId: id.optional(), ...clientFields.partial().shape })
+  .extend({
+    type: processFields.shape.type,
+    legalEntityId: id.optional(),
+    /** Of the deceased, to be stored with him: spec 3 section 3.7. */
+    relationships: z.array(relationshipChanges).max(50).optional(),
+    ...clientFields.partial().shape,
+  })
 
 /** The body of a PATCH. */
 export const processChanges = processFields

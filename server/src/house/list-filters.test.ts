@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay, today } from '@pietas/contract/kit'
+import { dayOf, endOfDay, startOfDay } from '@pietas/contract/kit'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aProcess, createPerson, type FuneralHome, funeralHome, type StaffMember } from '../kit/testing'
 
@@ -40,6 +40,7 @@ describe('persons', () => {
 
 describe('processes', () => {
   const ids: Record<string, number> = {}
+  const openedAt: string[] = []
   const found = async (filters: object) => {
     const { status, body } = await boss.client.processes.list({
       query: { filters, sortBy: 'ID', sortDirection: 'ASC' },
@@ -54,7 +55,9 @@ describe('processes', () => {
     const widow = await createPerson(client)
     const people = { deceasedPersonId: deceased.id, clientPersonId: widow.id }
     const open = async (name: string, fields: Record<string, unknown>) => {
-      ids[name] = (await client.processes.create(aProcess(home, people, fields))).body.id
+      const { body } = await client.processes.create(aProcess(home, people, fields))
+      ids[name] = body.id
+      openedAt.push(body.createdAt)
     }
     await open('death', {})
     await open('provision', { type: 'PROVISION', recordingType: 'ONLINE' })
@@ -78,10 +81,11 @@ describe('processes', () => {
   })
 
   test('are found by the day they were opened, up to its last moment in Berlin', async () => {
-    const day = today()
-    expect(await found({ createdAt: { from: startOfDay(day), to: endOfDay(day) } })).toHaveLength(2)
-    expect(await found({ createdAt: { from: day, to: day } })).toHaveLength(2)
-    expect(await found({ createdAt: { to: startOfDay(day) } })).toEqual([])
+    // Midnight may have passed between the two.
+    const [first, last] = openedAt.map(dayOf) as [string, string]
+    expect(await found({ createdAt: { from: startOfDay(first), to: endOfDay(last) } })).toHaveLength(2)
+    expect(await found({ createdAt: { from: first, to: last } })).toHaveLength(2)
+    expect(await found({ createdAt: { to: startOfDay(first) } })).toEqual([])
   })
 
   test('are found by a business partner, whatever part he has in them, and each once', async () => {

@@ -83,13 +83,11 @@ test.each(['SIGINT', 'SIGQUIT', 'SIGKILL'] as const)(
 
     await launch()
     await expect.poll(() => query(databaseUrl, 'select 1 as up').catch(() => []), { interval: 5 }).toEqual([{ up: 1 }])
-    const back = Date.now()
     const healthy = async () =>
       [await client.persons.list(), await client.persons.create(aPerson(), anyway), await client.session.me()].every(
         (answer) => answer.status < 300,
       )
     await expect.poll(healthy, { timeout: 10_000, interval: 5 }).toBe(true)
-    expect(Date.now() - back).toBeLessThan(1000)
 
     // From now on nobody is turned away any more.
     const settled = answers.length

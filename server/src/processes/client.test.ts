@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOpenCase, aProcess } from '../kit/testing'
+import { anOpenCase, aProcess, createPerson } from '../kit/testing'
 
 test('is stored with what he is for the deceased and in the process', async () => {
   const { client, processId, deceasedId, widowId } = await anOpenCase({
@@ -45,4 +45,31 @@ test('nobody is related to himself, and nothing else than a relationship is one'
     message: 'common.validation-invalid',
   })
   expect((await open(null)).status).toBe(201)
+})
+
+test('a family that is sent with the case is stored with the deceased, the client in it once', async () => {
+  const { home, client, deceasedId, widowId } = await anOpenCase()
+  const son = await createPerson(client, { firstName: 'Otto' })
+  const people = { deceasedPersonId: deceasedId, clientPersonId: widowId }
+  const open = (relationships: object[]) =>
+    client.processes.create(
+      aProcess(home, people, { type: 'AFTERCARE', clientPersonRelationship: 'WIDOWED', relationships }) as never,
+    )
+  const married = { maritalStatus: 'MARRIED', relatedPersonId: widowId, marriageDate: '1965-05-08' }
+  const tooEarly = [
+    { relationshipType: 'CHILD', relatedPersonId: son.id },
+    { ...married, marriageDate: '1930-01-01' },
+  ]
+  expect(await open(tooEarly)).toBeRefused(400, {
+    field: 'relationships.1.marriageDate',
+    message: 'birthDateBeforeMarriageDate',
+  })
+  expect((await client.persons.get(deceasedId)).body.relationships).toEqual([])
+
+  const opened = await open([{ relationshipType: 'CHILD', relatedPersonId: son.id }, married])
+  expect(opened.body.clientPersonRelationship).toEqual({ relationshipType: null, maritalStatus: 'MARRIED' })
+  expect((await client.persons.get(deceasedId)).body.relationships).toMatchObject([
+    { maritalStatus: 'MARRIED', relatedPersonId: widowId, marriageDate: '1965-05-08' },
+    { relationshipType: 'CHILD', relatedPersonId: son.id },
+  ])
 })

@@ -1,8 +1,9 @@
+import type { RelationshipChanges } from '@pietas/contract/persons'
 import type { ClientRelationship, ProcessFields } from '@pietas/contract/processes'
 import type { Call } from '../kit/call'
 import { invalidField } from '../kit/refusal'
 import { storeRelationships } from '../persons'
-import { findKinship, storeLinks } from './queries'
+import { birthOf, findKinship, storeLinks } from './queries'
 
 /** What is sent with a process and stored with the person who is the client. */
 export type ClientPart = {
@@ -31,4 +32,15 @@ export const storeClient = async (
   if (!kinship || kinship.related) return
   const deceased = { id: deceasedPersonId, dateOfBirth: kinship.dateOfBirth }
   await storeRelationships(tx, legalEntityId, deceased, [{ ...relation, relatedPersonId: clientPersonId }])
+}
+
+/** Stores relationships that are sent with a process at its deceased. @throws 400 naming the one that breaks a rule. */
+export const storeFamily = async (
+  { tx, legalEntityId }: Pick<Call, 'tx' | 'legalEntityId'>,
+  deceasedPersonId: number,
+  relationships: readonly RelationshipChanges[],
+): Promise<void> => {
+  if (relationships.length === 0) return
+  const deceased = { id: deceasedPersonId, dateOfBirth: await birthOf(tx, deceasedPersonId) }
+  await storeRelationships(tx, legalEntityId, deceased, relationships, 'relationships.')
 }

@@ -13,7 +13,7 @@ import type { Json, Tx } from '../kit/db/transaction'
 import { getRecord, type Reference, refuseMissing } from '../kit/records'
 import { duplicate, invalidField, refuseIfAny } from '../kit/refusal'
 import { refuseLocked } from '../partners'
-import { type ClientPart, storeClient } from './client'
+import { type ClientPart, storeClient, storeFamily } from './client'
 import {
   countReachable,
   findParent,
@@ -162,7 +162,7 @@ export const openProcess = async (
   ignoreDuplicates: boolean | undefined,
 ): Promise<Json<Process>> => {
   const { tx } = call
-  const { legalEntityId, ...sent } = body
+  const { legalEntityId, relationships = [], ...sent } = body
   if (legalEntityId !== undefined && legalEntityId !== call.legalEntityId)
     throw invalidField('legalEntityId', 'common.validation-invalid')
   const { client, draft: said } = splitClient(sent)
@@ -177,6 +177,8 @@ export const openProcess = async (
   const assigneeId = own.assigneeId ?? (call.actor.homeTenantId === call.tenantId ? call.actor.actorId : null)
   const id = await insertProcess(tx, { ...own, assigneeId, legalEntityId: call.legalEntityId })
   await storeLinks(tx, id, links)
+  // First the family as it is told, so that what the client is in it is not stored a second time.
+  await storeFamily(call, process.deceasedPersonId, relationships)
   await storeClient(call, { ...process, id }, client)
   return getRecord<Process>(tx, processFacts, sql`c.id = ${id}`)
 }

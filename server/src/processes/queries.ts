@@ -215,6 +215,14 @@ export const insertProcess = async (tx: Tx, values: Values): Promise<number> => 
   return stored?.id ?? 0
 }
 
+/** When a person was born. */
+export const birthOf = async (tx: Tx, personId: number): Promise<string> => {
+  const born = await tx.row<{ day: string }>(
+    sql`select p.date_of_birth::text as day from persons p where p.id = ${personId}`,
+  )
+  return born?.day ?? ''
+}
+
 /** When the deceased was born, and whether he and the client are related already. */
 export const findKinship = (
   tx: Tx,

@@ -90,9 +90,12 @@ const isDueOn = (day: string | undefined): Sql =>
 
 const isUnfinished = sql`t.status not in ('DONE', 'CANCELLED')`
 
-// The rule `isOverdue` of the contract as a condition: midnight in Berlin stands for the whole day.
-const isOverdue = (): Sql => sql`${isUnfinished} and (t.due_date < ${startOfDay(today())}::timestamptz
-  or (t.due_date <= now() and (t.due_date at time zone 'Europe/Berlin')::time <> '00:00'))`
+// The rule `isOverdue` of the contract as a condition: midnight in Berlin stands for the whole day. Day and minute are
+// told by one clock: that of the database may run on another machine.
+const isOverdue = (
+  now = new Date(),
+): Sql => sql`${isUnfinished} and (t.due_date < ${startOfDay(today(now))}::timestamptz
+  or (t.due_date <= ${now.toISOString()}::timestamptz and (t.due_date at time zone 'Europe/Berlin')::time <> '00:00'))`
 
 // What is left to do has an index of its own, which a list of statuses would not lead to.
 const hasStatus = (statuses: Filters['status']): Sql =>

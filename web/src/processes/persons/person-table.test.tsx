@@ -95,6 +95,19 @@ test('a person is added with the role that most have, and the next one can follo
   await expect.element(person(table)).toHaveFocus()
 })
 
+test('after a person was added the role is again the one that most have', async () => {
+  const { table, received } = await aTable()
+  const role = table.getByRole('combobox', { name: 'Rolle' })
+  await role.click()
+  await table.getByRole('option', { name: 'Bekannte/-r' }).click()
+  await person(table).click()
+  await table.getByRole('option', { name: /Anna/ }).click()
+  await table.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
+  await expect.poll(() => received.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({ role: 'Friend' })
+  await expect.element(role).toHaveTextContent('Sonstige')
+  await expect.element(person(table)).toHaveValue('')
+})
+
 test('when it fails, what was chosen stays', async () => {
   const { table } = await aTable({ more: { 'POST /processes/100/persons': () => problem(409, 'CONFLICT') } })
   await person(table).click()
