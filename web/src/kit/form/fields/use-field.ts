@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import type { ZodObject, ZodType } from 'zod'
 import { type MessageKey, useTranslation } from '../../i18n'
-import { afterPress } from '../after-press'
 import { useFormFacts } from '../form-context'
 import { type Describe, useDescription } from '../merge/descriptions'
 import { useMessage } from '../message'
@@ -52,8 +51,7 @@ export function useField<Value>({ name, label, required, disabled, hint }: Field
   return {
     value: field.value as Value,
     change: (value: Value) => field.onChange(value),
-    // A complaint moves what lies below.
-    blur: () => afterPress(field.onBlur),
+    blur: field.onBlur,
     ref: field.ref,
     label: title,
     required: required ?? isRequired(form.schema, name),
