@@ -5,8 +5,9 @@
 alter table audit_entries add column process_id bigint;
 create index audit_entries_by_process on audit_entries (tenant_id, process_id, id) where process_id is not null;
 
--- As before, and two lines more: `process_id`, and the announcement. Who listens learns the tenant, the table and the
--- numbers, never what is written there.
+-- As before, and two things more: `process_id`, and the announcement. Who listens learns the tenant, the table and the
+-- numbers, never what is written there. A change is told under the record that it belongs to: of a part of a task the
+-- task, of what hangs on a process the process. What has a legal entity of its own is told by itself.
 create or replace function audit() returns trigger language plpgsql as $$
 declare
   hidden constant text[] := tg_argv || array['tenant_id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'];
@@ -38,7 +39,8 @@ begin
     (record -> 'id')::bigint, (record ->> 'process_id')::bigint, lower(tg_op), was, became
   );
   perform pg_notify('changes', json_build_array(
-    coalesce(record -> 'tenant_id', record -> 'id'), tg_table_name, record -> 'id', record -> 'process_id',
+    coalesce(record -> 'tenant_id', record -> 'id'), tg_table_name, record -> 'id',
+    case when not record ? 'legal_entity_id' then coalesce(record -> 'task_id', record -> 'process_id') end,
     record -> 'legal_entity_id')::text);
   return null;
 end $$;
