@@ -44,7 +44,7 @@ const featureOf = (path: string): string | null => {
 const composition: Record<string, RegExp> = {
   contract: /^contract\/src\/api\.ts$/,
   server: /^server\/src\/((app|main)\.ts$|(demo|commands|house)\/|kit\/testing\/)/,
-  web: /^web\/src\/(main\.tsx$|app\/)/,
+  web: /^web\/src\/(main\.tsx$|(app|examples)\/)/,
 }
 
 const folders = (workspace: string): string[] =>
@@ -72,7 +72,7 @@ describe('the three workspaces', () => {
   test('have the same features, each in its place in the order', () => {
     const known = (workspace: string) => folders(workspace).filter((folder) => order.includes(folder))
     expect(known('server')).toEqual(known('contract'))
-    const others = { contract: ['kit'], server: ['commands', 'demo', 'house', 'kit'], web: ['app', 'kit'] }
+    const others = { contract: ['kit'], server: ['commands', 'demo', 'house', 'kit'], web: ['app', 'examples', 'kit'] }
     for (const [workspace, more] of Object.entries(others))
       for (const folder of folders(workspace))
         expect([...order, ...more], `${workspace}/src/${folder}`).toContain(folder)

@@ -1,7 +1,7 @@
 import { type Account, accountFields } from '@pietas/contract/accounts'
 import { useQueries } from '@tanstack/react-query'
+import { type LinkFacts, type LinkTarget, listFacts, useLegalEntities } from '../kit/admin-list'
 import { client } from '../kit/api/client'
-import { type LinkFacts, type LinkTarget, listFacts, useLegalEntities } from '../kit/lists'
 
 const { accounts } = client
 const manage = 'Administration:ManageLegalEntity'

@@ -1,4 +1,4 @@
-import { ItemDrawer } from '../kit/lists'
+import { ItemDrawer } from '../kit/admin-list'
 import { type AdminListName, adminLists } from './admin-lists'
 
 /** The drawer of an administered list, found by the name of the list. */

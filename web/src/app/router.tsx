@@ -3,8 +3,8 @@ import { enrolment, isProblem } from '../kit/api'
 import { moreTexts } from '../kit/i18n'
 import { loadSession } from '../session/calls'
 import { Root } from './root'
-import { Failed } from './shell/failed'
-import { NotFound } from './shell/page'
+import { Failed } from './shell/frame/failed'
+import { NotFound } from './shell/frame/page'
 
 type Search = Record<string, unknown>
 
@@ -56,7 +56,7 @@ const signOut = createRoute({
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  component: lazyRouteComponent(() => import('./shell/shell'), 'Shell'),
+  component: lazyRouteComponent(() => import('./shell/frame/shell'), 'Shell'),
   beforeLoad: async ({ location }) => {
     try {
       await loadSession()
@@ -215,7 +215,7 @@ const blocks = createRoute({
   getParentRoute: () => inside,
   path: '/developer/blocks/{-$block}',
   component: lazyRouteComponent(
-    saying(() => import('./pages/blocks/blocks-page')),
+    saying(() => import('../examples/blocks-page')),
     'BlocksPage',
   ),
 })

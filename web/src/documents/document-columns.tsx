@@ -1,7 +1,7 @@
 import type { Document } from '@pietas/contract/documents'
 import { formatSize, joinParts, useTranslation } from '../kit/i18n'
+import type { Column } from '../kit/list'
 import { Thumbnail } from '../kit/media'
-import type { Column } from '../kit/table'
 import { kindOfFile } from './kind-of-file'
 import { labelText } from './labels'
 import { openDocument } from './open-document'

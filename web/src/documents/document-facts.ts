@@ -1,5 +1,5 @@
 import type { Document, DocumentContext } from '@pietas/contract/documents'
-import type { LoadPage } from '../kit/table'
+import type { LoadPage } from '../kit/list'
 import type { DocumentValues } from './document-values'
 
 /** How a file travels. */

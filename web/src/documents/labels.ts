@@ -1,6 +1,6 @@
 import { type DocumentContext, documentLabelsOf } from '@pietas/contract/documents'
 import { isMessageKey, type MessageKey, type Translate } from '../kit/i18n'
-import type { Filter } from '../kit/table'
+import type { Filter } from '../kit/list'
 
 const keyOf = (label: string): string => `document.label.${label}`
 

@@ -1,8 +1,8 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { type Branch, branchFields } from '@pietas/contract/legal-entities'
+import { listFacts } from '../kit/admin-list'
 import { client } from '../kit/api/client'
 import { PhoneField, TextField } from '../kit/form'
-import { listFacts } from '../kit/lists'
 import { activeLegalEntityId } from '../kit/session'
 
 const { listBranches, getBranch, createBranch, updateBranch, deleteBranch } = client.legalEntities

@@ -1,7 +1,7 @@
 import { addDays, formatDay, today } from '@pietas/contract/kit/days'
 import type { Car } from '@pietas/contract/master-data'
 import { useTranslation } from '../kit/i18n'
-import type { Column } from '../kit/table'
+import type { Column } from '../kit/list'
 import { SoftChip } from '../kit/theme'
 import './inspection.css'
 

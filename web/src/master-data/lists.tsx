@@ -9,11 +9,11 @@ import {
   protectedPartnerTypes,
   resourceFields,
 } from '@pietas/contract/master-data'
+import { type ListItem, listFacts, offeredBy } from '../kit/admin-list'
 import { client } from '../kit/api/client'
 import { DateField, NumberField, PickerField, SwitchField, TextField } from '../kit/form'
-import { type ListItem, listFacts, offeredBy } from '../kit/lists'
+import type { Column } from '../kit/list'
 import { sourceByName } from '../kit/picker/source'
-import type { Column } from '../kit/table'
 import { inspectionColumn } from './inspection'
 
 const manage = 'Entity:ReadEntityTenantLevel'

@@ -1,7 +1,7 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import type { PartnerRow } from '@pietas/contract/partners'
 import { Link } from '@tanstack/react-router'
-import type { Column } from '../kit/table'
+import type { Column } from '../kit/list'
 import { PartnerLock } from './partner-lock'
 import { partnerLabel } from './source'
 

@@ -1,4 +1,4 @@
-import { type Filter, pickerFilter, type TabFacts } from '../kit/table'
+import { type Filter, pickerFilter, type TabFacts } from '../kit/list'
 import { partnerTypeSource } from '../master-data'
 
 /** What the list of business partners can be narrowed by; the server knows the same names. */

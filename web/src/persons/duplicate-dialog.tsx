@@ -9,8 +9,8 @@ import { formatDay } from '@pietas/contract/kit/days'
 import type { PersonDuplicate } from '@pietas/contract/persons'
 import { useState } from 'react'
 import { type MessageKey, useTranslation } from '../kit/i18n'
+import { PlainTable } from '../kit/list/table/plain-table'
 import { whenIdle } from '../kit/loading'
-import { PlainTable } from '../kit/table/plain-table'
 
 // The drawer holds the form that opens this dialog: loaded when somebody looks, it closes no ring.
 const PersonDrawer = whenIdle(async () => (await import('./person-drawer')).PersonDrawer)

@@ -1,6 +1,6 @@
 import { genders, relationshipStatuses } from '@pietas/contract/persons'
 import type { MessageKey } from '../kit/i18n'
-import type { Filter, TabFacts } from '../kit/table'
+import type { Filter, TabFacts } from '../kit/list'
 
 /** What the list of persons can be narrowed by; the server knows the same names. */
 export const personFilters: Filter[] = [

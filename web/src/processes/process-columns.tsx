@@ -2,7 +2,7 @@ import { dayOf } from '@pietas/contract/kit/days'
 import { fullName } from '@pietas/contract/persons'
 import type { ProcessRow } from '@pietas/contract/processes'
 import type { MessageKey } from '../kit/i18n'
-import type { Column } from '../kit/table'
+import type { Column } from '../kit/list'
 import { clientName } from './client-name'
 import { ProcessStatus, ProcessType } from './process-status'
 

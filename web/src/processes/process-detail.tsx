@@ -1,7 +1,7 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import type { ProcessRow } from '@pietas/contract/processes'
 import { formatDate, joinParts, type MessageKey, useTranslation } from '../kit/i18n'
-import { DetailList } from '../kit/table'
+import { DetailList } from '../kit/list'
 import { clientName } from './client-name'
 
 /** What one asks next about a case in the list, without opening it. */

@@ -1,8 +1,8 @@
 import { processStatuses, processTypes, recordingTypes } from '@pietas/contract/processes'
 import { client } from '../kit/api/client'
 import type { MessageKey } from '../kit/i18n'
+import { type Filter, type FilterOption, pickerFilter, type TabFacts } from '../kit/list'
 import { activeLegalEntityId } from '../kit/session'
-import { type Filter, type FilterOption, pickerFilter, type TabFacts } from '../kit/table'
 import { colleagueSource } from '../users'
 
 const byName = { sortBy: 'NAME', sortDirection: 'ASC', limit: 500 } as const

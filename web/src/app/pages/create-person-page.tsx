@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../kit/i18n'
 import { tellMade } from '../../kit/picker'
 import { PersonForm } from '../../persons/person-form'
-import { Page } from '../shell/page'
+import { Page } from '../shell/frame/page'
 
 /** The person form as a page of its own: opened from pickers in another tab. */
 export function CreatePersonPage() {

@@ -10,7 +10,7 @@ import { usePermissions, useSession } from '../../kit/session'
 import { lifeLine } from '../../persons/life-line'
 import { clientName, ProcessStatus } from '../../processes'
 import { preloadDrawer } from '../global-drawers'
-import { Page } from '../shell/page'
+import { Page } from '../shell/frame/page'
 import { RecentTile } from './recent-tile'
 
 const latest = { sortBy: 'UPDATED_AT', sortDirection: 'DESC', limit: 6 } as const

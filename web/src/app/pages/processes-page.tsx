@@ -5,8 +5,8 @@ import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import { ProcessTable } from '../../processes/process-table'
 import { preloadDrawer } from '../global-drawers'
-import { CreateButton } from '../shell/create-button'
-import { Page } from '../shell/page'
+import { CreateButton } from '../shell/frame/create-button'
+import { Page } from '../shell/frame/page'
 
 export function ProcessesPage() {
   const { t } = useTranslation()

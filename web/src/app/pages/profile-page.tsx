@@ -11,7 +11,7 @@ import { PasswordForm } from '../../users/profile/password-form'
 import { RoleList } from '../../users/profile/role-list'
 import { SessionList } from '../../users/profile/session-list'
 import { TwoStep } from '../../users/profile/two-step'
-import { Page } from '../shell/page'
+import { Page } from '../shell/frame/page'
 
 /** Everything about the own account. */
 export function ProfilePage() {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { DrawerExample } from '../../app/pages/blocks/drawer-example'
+import { DrawerExample } from '../../examples/drawer-example'
 import { renderApp } from '../testing'
 import { drawerWidths, SideDrawer } from '.'
 

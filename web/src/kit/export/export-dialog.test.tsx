@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aTable, aWarehouse, type Coffin, coffins } from '../table/testing'
+import { aTable, aWarehouse, type Coffin, coffins } from '../list/table/testing'
 
 /** Catches what the browser would store. */
 function theDownload() {

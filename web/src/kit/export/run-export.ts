@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n'
-import type { Column, LoadPage, PageRequest, TableRecord } from '../table/column'
+import type { Column, LoadPage, PageRequest, TableRecord } from '../list/columns/column'
 import { progressOf } from './progress'
 import { sheetColumns, sheetRow } from './sheet'
 import { openWorkbook } from './workbook'

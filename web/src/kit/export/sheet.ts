@@ -1,7 +1,7 @@
 import { timeZone } from '@pietas/contract/kit/days'
 import type { Translate } from '../i18n'
-import { cellText } from '../table/cell-text'
-import type { Column } from '../table/column'
+import type { Column } from '../list/columns/column'
+import { cellText } from '../list/table/cell-text'
 
 /** A cell as it is sent to the writer: texts stay texts, whatever they begin with. */
 export type SheetCell = string | number | Date | null

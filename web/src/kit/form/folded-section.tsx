@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 import { Fold } from './fold'
-import { useFormFacts } from './form-context'
+import { useFormFacts } from './record/form-context'
 
 interface FoldedSectionProps {
   title: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
-import { useFormFacts } from './form-context'
 import { useMessage } from './message'
+import { useFormFacts } from './record/form-context'
 
 /**
  * A part of a form whose value is made of several inputs: a finding about the whole is said above them, and after a

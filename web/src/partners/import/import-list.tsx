@@ -3,8 +3,8 @@ import { Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { client } from '../../kit/api/client'
 import { useTranslation } from '../../kit/i18n'
+import { type Column, DataTable, type RowAction } from '../../kit/list'
 import { activeLegalEntityId } from '../../kit/session'
-import { type Column, DataTable, type RowAction } from '../../kit/table'
 import { undoImport } from './undo-import'
 
 const columns: Column<PartnerImport>[] = [

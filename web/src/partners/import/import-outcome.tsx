@@ -1,7 +1,7 @@
 import type { ImportedRow } from '@pietas/contract/partners'
 import { useMemo } from 'react'
 import { type Translate, useTranslation } from '../../kit/i18n'
-import { type Column, DataTable, type Filter, type LoadPage } from '../../kit/table'
+import { type Column, DataTable, type Filter, type LoadPage } from '../../kit/list'
 import { SoftChip } from '../../kit/theme'
 import { errorText } from './labels'
 import type { Outcome } from './use-import'

@@ -9,7 +9,7 @@ import { fullName } from '@pietas/contract/persons'
 import { type OverlappingTask, taskTypeOf } from '@pietas/contract/tasks'
 import { useId } from 'react'
 import { formatDate, joinParts, useTranslation } from '../../kit/i18n'
-import { PlainTable } from '../../kit/table/plain-table'
+import { PlainTable } from '../../kit/list/table/plain-table'
 import type { OverlapQuestion } from './use-save-task'
 
 /** `22.11.2026, 10:00 – 11:30`; of leave, which takes whole days, the days alone. */

@@ -1,7 +1,7 @@
 import { addDays, endOfDay, mondayOf, startOfDay, today } from '@pietas/contract/kit/days'
 import { taskStatuses, taskTypes } from '@pietas/contract/tasks'
 import type { MessageKey } from '../../kit/i18n'
-import { defaultTab, type Filter, pickerFilter, type TabFacts } from '../../kit/table'
+import { defaultTab, type Filter, pickerFilter, type TabFacts } from '../../kit/list'
 import { colleagueSource } from '../../users'
 
 const labelled = <Value extends string>(name: string, values: readonly Value[]) =>

@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
+import { ListTable } from '../../../kit/admin-list'
 import { useDrawers } from '../../../kit/drawer'
 import { type MessageKey, useTranslation } from '../../../kit/i18n'
-import { ListTable } from '../../../kit/lists'
 import { usePermissions } from '../../../kit/session'
 import { type AdminListName, adminLists } from '../../admin-lists'
 import { preloadDrawer } from '../../global-drawers'
-import { CreateButton } from '../../shell/create-button'
-import { Page } from '../../shell/page'
-import { PageTabs } from '../../shell/page-tabs'
+import { CreateButton } from '../../shell/frame/create-button'
+import { Page } from '../../shell/frame/page'
+import { PageTabs } from '../../shell/frame/page-tabs'
 
 interface ListPageProps {
   title: MessageKey

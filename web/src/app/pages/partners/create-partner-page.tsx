@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '../../../kit/i18n'
 import { tellMade } from '../../../kit/picker'
 import { PartnerForm } from '../../../partners/partner-form'
-import { Page } from '../../shell/page'
+import { Page } from '../../shell/frame/page'
 import { partnerSources } from './partner-sources'
 
 /** The form of a new partner as a page: opened from pickers in another tab. */

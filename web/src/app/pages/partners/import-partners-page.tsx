@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../kit/i18n'
 import { ImportScreen } from '../../../partners/import/import-screen'
-import { Page } from '../../shell/page'
+import { Page } from '../../shell/frame/page'
 
 /** Business partners from a file. */
 export function ImportPartnersPage() {

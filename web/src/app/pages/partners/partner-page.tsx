@@ -17,9 +17,9 @@ import { PartnerForm, PartnerNotes } from '../../../partners/partner-form'
 import { PartnerLock } from '../../../partners/partner-lock'
 import { PartnerChildren } from '../../../partners/partner-table'
 import { ProcessTable } from '../../../processes/process-table'
-import { Failed } from '../../shell/failed'
-import { NotFound, Page } from '../../shell/page'
-import { PageTabs } from '../../shell/page-tabs'
+import { Failed } from '../../shell/frame/failed'
+import { NotFound, Page } from '../../shell/frame/page'
+import { PageTabs } from '../../shell/frame/page-tabs'
 import { partnerSources } from './partner-sources'
 
 /** One business partner: base data, who stands below, processes, notes. */

@@ -6,8 +6,8 @@ import { useCallback } from 'react'
 import { useTranslation } from '../../../kit/i18n'
 import { usePermissions } from '../../../kit/session'
 import { PartnerTable } from '../../../partners/partner-table'
-import { CreateButton } from '../../shell/create-button'
-import { Page } from '../../shell/page'
+import { CreateButton } from '../../shell/frame/create-button'
+import { Page } from '../../shell/frame/page'
 
 export function PartnersPage() {
   const { t } = useTranslation()

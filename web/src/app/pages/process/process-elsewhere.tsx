@@ -6,7 +6,7 @@ import { DrawerSkeleton } from '../../../kit/drawer'
 import { EmptyState } from '../../../kit/feedback'
 import { useTranslation } from '../../../kit/i18n'
 import { session, useSession } from '../../../kit/session'
-import { NotFound } from '../../shell/page'
+import { NotFound } from '../../shell/frame/page'
 
 /** A process that the active legal entity does not have: another one may, and the way there is offered. */
 export function ProcessElsewhere({ processId }: { processId: number }) {

@@ -11,9 +11,9 @@ import { activeLegalEntityId, useMaybeSession, usePermissions } from '../../../k
 import { ProcessStatus, ProcessType } from '../../../processes'
 import { ProcessActions } from '../../../processes/process-actions'
 import { ProcessHead } from '../../../processes/process-head'
-import { Failed } from '../../shell/failed'
-import { Page } from '../../shell/page'
-import { PageTabs } from '../../shell/page-tabs'
+import { Failed } from '../../shell/frame/failed'
+import { Page } from '../../shell/frame/page'
+import { PageTabs } from '../../shell/frame/page-tabs'
 import { ProcessElsewhere } from './process-elsewhere'
 import { processTabs } from './process-tabs'
 

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { useController } from 'react-hook-form'
 import { useTranslation } from '../../i18n'
-import { useFormFacts } from '../form-context'
+import { useFormFacts } from '../record/form-context'
 import { TypedField } from './typed-field'
 import type { FieldProps } from './use-field'
 

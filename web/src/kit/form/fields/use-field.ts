@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import type { ZodObject, ZodType } from 'zod'
 import { type MessageKey, useTranslation } from '../../i18n'
-import { useFormFacts } from '../form-context'
 import { type Describe, useDescription } from '../merge/descriptions'
 import { useMessage } from '../message'
+import { useFormFacts } from '../record/form-context'
 
 /** What every field takes: the name in the record, and how many of six columns it fills. */
 export interface FieldProps {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { get } from 'react-hook-form'
-import { useFormFacts } from '../form-context'
+import { useFormFacts } from '../record/form-context'
 
 /** How a value reads, as its field shows it; null when there is nothing to read. */
 export type Describe = (value: never) => ReactNode

@@ -4,8 +4,8 @@ import { ChevronDown, Plus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from '../../i18n'
-import { useFormMode } from '../form-context'
 import { useDescription } from '../merge/descriptions'
+import { useFormMode } from '../record/form-context'
 import { Row } from './row'
 
 interface RowListProps {

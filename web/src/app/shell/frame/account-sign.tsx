@@ -1,0 +1,12 @@
+import { useSession } from '../../../kit/session'
+
+/** The initials of whoever is signed in. */
+export function AccountSign({ size }: { size: number }) {
+  const { user } = useSession().me
+  return (
+    <span className="account-sign" style={{ width: size, height: size, fontSize: size * 0.4 }}>
+      {user.firstName[0]}
+      {user.lastName[0]}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { useState } from 'react'
+import { useDrawers } from '../../../kit/drawer/use-drawers'
+import { useTranslation } from '../../../kit/i18n'
+import { confirmLeaving } from '../../../kit/leaving'
+import { AnchoredMenu } from '../../../kit/menu'
+import { session, useSession } from '../../../kit/session'
+import { EntitySign } from './entity-sign'
+
+/** Shows where one works, and changes it; a changed form asks first. */
+export function EntitySwitcher() {
+  const { t } = useTranslation()
+  const { me, legalEntity } = useSession()
+  const drawers = useDrawers()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (!legalEntity) return null
+  const tenants = me.tenants.filter((tenant) => tenant.legalEntities.length > 0)
+  const choose = async (id: number) => {
+    if (id === legalEntity.id || !(await confirmLeaving())) return
+    drawers.finish()
+    session.chooseLegalEntity(id)
+  }
+  const groups = tenants.map((tenant) => ({
+    ...(tenants.length > 1 ? { title: tenant.name } : {}),
+    entries: tenant.legalEntities.map((entity) => ({
+      id: entity.id,
+      label: entity.name,
+      sign: <EntitySign entity={entity} />,
+      isChosen: entity.id === legalEntity.id,
+      run: () => void choose(entity.id),
+    })),
+  }))
+  return (
+    <>
+      <button
+        type="button"
+        className="entity-switcher"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={t('header.entity', { name: legalEntity.name })}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <EntitySign entity={legalEntity} />
+        <span className="entity-name">{legalEntity.name}</span>
+        <ChevronsUpDown size={16} aria-hidden />
+      </button>
+      <AnchoredMenu anchor={anchor} onClose={() => setAnchor(null)} groups={groups} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import IconButton from '@mui/material/IconButton'
+import { Link } from '@tanstack/react-router'
+import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useTranslation } from '../../../kit/i18n'
+import { settings, useSetting } from '../../../kit/settings'
+import { Brand } from '../../../kit/theme'
+import { Tooltip } from '../../../kit/tooltip'
+import { CreateMenu } from '../menu/create-menu'
+import { LanguageMenu } from '../settings/language-menu'
+import { ModeToggle } from '../settings/mode-toggle'
+import { EntitySwitcher } from './entity-switcher'
+import { ShellPanels } from './shell-panels'
+
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const { t } = useTranslation()
+  const navigation = useSetting('navigation')
+  return (
+    <header className="header">
+      <IconButton className="below-lg" edge="start" aria-label={t('header.menu')} onClick={onMenu}>
+        <Menu size={22} />
+      </IconButton>
+      {navigation === 'horizontal' ? (
+        <Link to="/" className="header-brand from-lg">
+          <Brand />
+        </Link>
+      ) : (
+        <MenuSize mini={navigation === 'mini'} />
+      )}
+      <EntitySwitcher />
+      <div className="header-end">
+        <CreateMenu />
+        <LanguageMenu />
+        <ModeToggle />
+        <ShellPanels />
+      </div>
+    </header>
+  )
+}
+
+function MenuSize({ mini }: { mini: boolean }) {
+  const { t } = useTranslation()
+  const label = t(mini ? 'header.expand' : 'header.collapse')
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        className="from-lg"
+        edge="start"
+        aria-label={label}
+        aria-expanded={!mini}
+        onClick={() => settings.change({ navigation: mini ? 'vertical' : 'mini' })}
+      >
+        {mini ? <PanelLeftOpen size={20} className="mirrored" /> : <PanelLeftClose size={20} className="mirrored" />}
+      </IconButton>
+    </Tooltip>
+  )
+}

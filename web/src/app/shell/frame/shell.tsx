@@ -1,0 +1,71 @@
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../../kit/i18n'
+import { whenIdle } from '../../../kit/loading'
+import { useMaybeSession } from '../../../kit/session'
+import { useSetting } from '../../../kit/settings'
+import { Brand } from '../../../kit/theme'
+import { GlobalDrawers } from '../../global-drawers'
+import { NavList } from '../menu/nav-list'
+import { ConnectionBanner } from './connection-banner'
+import { Header } from './header'
+import './shell.css'
+
+const LiveChanges = whenIdle(async () => (await import('./live-changes')).LiveChanges)
+const MobileMenu = whenIdle(async () => (await import('../menu/mobile-menu')).MobileMenu)
+
+/** What stands around every page: menu, header, the open drawer. */
+export function Shell() {
+  const { t } = useTranslation()
+  const navigation = useSetting('navigation')
+  const entity = useMaybeSession()?.legalEntity
+  const [menuOpen, setMenuOpen] = useState(false)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mobile menu closes when the page changes
+  useEffect(() => setMenuOpen(false), [path])
+  const content = useFocusOnArrival()
+  return (
+    <div className={`shell ${navigation}`}>
+      <a href="#content" className="skip-link">
+        {t('nav.skip')}
+      </a>
+      {navigation !== 'horizontal' && (
+        <aside className="side from-lg">
+          <Link to="/" className="side-brand">
+            <Brand compact={navigation === 'mini'} />
+          </Link>
+          <NavList layout={navigation} />
+        </aside>
+      )}
+      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <div className="stage">
+        <Header onMenu={() => setMenuOpen(true)} />
+        {navigation === 'horizontal' && (
+          <div className="nav-bar from-lg">
+            <NavList layout="horizontal" />
+          </div>
+        )}
+        <ConnectionBanner />
+        {/* Another legal entity is another workplace: nothing of the old page may stay. */}
+        <main ref={content} id="content" tabIndex={-1} className="content" key={entity?.id}>
+          <Outlet />
+        </main>
+      </div>
+      <GlobalDrawers />
+      <LiveChanges />
+    </div>
+  )
+}
+
+/** Whoever works by keyboard goes on in the new page, where the element that had the focus has gone with the old one. */
+function useFocusOnArrival() {
+  const content = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const before = useRef(path)
+  useEffect(() => {
+    const isArrival = before.current !== undefined && before.current !== path
+    before.current = path
+    if (isArrival && document.activeElement === document.body) content.current?.focus({ preventScroll: true })
+  }, [path])
+  return content
+}

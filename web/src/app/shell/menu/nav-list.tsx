@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../kit/i18n'
+import { useMaybeSession, usePermissions } from '../../../kit/session'
+import type { Settings } from '../../../kit/settings'
+import './nav.css'
+import { type NavItem, navigation } from './navigation'
+
+/** The items that the person may open; a group without any is left out. */
+export function NavList({ layout = 'vertical' }: { layout?: Settings['navigation'] }) {
+  const { t } = useTranslation()
+  const may = usePermissions()
+  const session = useMaybeSession()
+  const isOpen = (item: NavItem) =>
+    [item.permission].flat().some((right) => may(right)) && (!item.needsEntity || session?.legalEntity !== undefined)
+  const groups = navigation
+    .map((group) => ({ ...group, items: group.items.filter(isOpen) }))
+    .filter((group) => group.items.length > 0)
+  return (
+    <nav aria-label={t('nav.label')} className={`nav ${layout}`}>
+      {groups.map((group) => (
+        <div key={group.label} className="nav-group">
+          {layout === 'vertical' && <h2 className="nav-heading">{t(group.label)}</h2>}
+          <ul>
+            {group.items.map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="nav-item"
+                  activeOptions={{ exact: to === '/' }}
+                  activeProps={{ 'aria-current': 'page' }}
+                >
+                  <Icon size={20} aria-hidden />
+                  <span>{t(label)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

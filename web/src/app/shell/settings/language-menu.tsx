@@ -1,0 +1,40 @@
+import IconButton from '@mui/material/IconButton'
+import { Languages } from 'lucide-react'
+import { useState } from 'react'
+import { changeLanguage, type Language, useTranslation } from '../../../kit/i18n'
+import { AnchoredMenu } from '../../../kit/menu'
+import { useSetting } from '../../../kit/settings'
+import { Tooltip } from '../../../kit/tooltip'
+
+const languages: { value: Language; name: string }[] = [
+  { value: 'de', name: 'Deutsch' },
+  { value: 'en', name: 'English' },
+]
+
+export function LanguageMenu() {
+  const { t } = useTranslation()
+  const language = useSetting('language')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const entries = languages.map(({ value, name }) => ({
+    id: value,
+    label: name,
+    lang: value,
+    isChosen: value === language,
+    run: () => void changeLanguage(value),
+  }))
+  return (
+    <>
+      <Tooltip title={t('header.language')}>
+        <IconButton
+          aria-label={t('header.language')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Languages size={20} />
+        </IconButton>
+      </Tooltip>
+      <AnchoredMenu anchor={anchor} onClose={() => setAnchor(null)} groups={[{ entries }]} />
+    </>
+  )
+}

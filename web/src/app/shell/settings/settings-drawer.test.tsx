@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { renderApp } from '../../../kit/testing'
+import { Shell } from '../frame/shell'
+
+const root = document.documentElement
+const stored = () => JSON.parse(localStorage.getItem('app-settings') ?? '{}')
+const variable = (name: string) => getComputedStyle(root).getPropertyValue(name)
+
+async function theSettings() {
+  await browser.viewport(1440, 900)
+  const screen = await renderApp(<Shell />).screen
+  await screen.getByRole('button', { name: 'Einstellungen' }).click()
+  const drawer = screen.getByRole('dialog', { name: 'Einstellungen' })
+  await expect.element(drawer).toBeVisible()
+  return { screen, drawer }
+}
+
+test('dark mode and contrast take effect at once and are kept', async () => {
+  const { drawer } = await theSettings()
+  const strong = variable('--mui-palette-text-secondary')
+  await drawer.getByRole('switch', { name: 'Hoher Kontrast' }).click()
+  expect(root.dataset.contrast).toBe('default')
+  expect(variable('--mui-palette-text-secondary')).not.toBe(strong)
+  await drawer.getByRole('switch', { name: 'Dunkelmodus' }).click()
+  await expect.poll(() => root.dataset.mode).toBe('dark')
+  expect(stored()).toMatchObject({ mode: 'dark', contrast: 'default' })
+})
+
+test('there are six colours; choosing one recolours the accent', async () => {
+  const { drawer } = await theSettings()
+  const colours = drawer.getByRole('group', { name: 'Farbe' }).getByRole('radio')
+  expect(colours.elements().map((element) => (element as HTMLInputElement).value)).toEqual([
+    'default',
+    'cyan',
+    'purple',
+    'blue',
+    'orange',
+    'red',
+  ])
+  await drawer.getByRole('radio', { name: 'Violett' }).click()
+  expect(variable('--mui-palette-primary-main')).toBe('#6b3fc0')
+  expect(stored()).toMatchObject({ preset: 'purple' })
+})
+
+test('a sample shows its own colour, whatever is chosen', async () => {
+  const { drawer } = await theSettings()
+  await drawer.getByRole('radio', { name: 'Rot' }).click()
+  const colours = [...document.querySelectorAll('.sample')].map((sample) => getComputedStyle(sample).backgroundColor)
+  expect(new Set(colours).size).toBe(6)
+  expect(colours[0]).toBe('rgb(13, 111, 103)')
+})
+
+test('right to left mirrors the page, and nothing typed is lost by it', async () => {
+  const { drawer, screen } = await theSettings()
+  const side = () => document.querySelector('.side')?.getBoundingClientRect().x
+  expect(side()).toBe(0)
+  const before = document.querySelector('.content')
+  await drawer.getByRole('switch', { name: 'Rechts nach links' }).click()
+  await expect.poll(() => root.dir).toBe('rtl')
+  expect(side()).toBe(1440 - 280)
+  expect(drawer.element().getBoundingClientRect().x).toBe(0)
+  // The same element: the page was mirrored and not made anew.
+  expect(document.querySelector('.content')).toBe(before)
+  await screen.getByRole('button', { name: 'Auf Standard zurücksetzen' }).click()
+  await expect.poll(() => root.dir).toBe('ltr')
+  await expect.poll(() => drawer.element().getBoundingClientRect().right).toBe(1440)
+})
+
+test('compact keeps the content to a narrower measure', async () => {
+  const { drawer } = await theSettings()
+  await browser.viewport(1800, 900)
+  const width = () => document.querySelector('.content')?.getBoundingClientRect().width
+  await expect.poll(width).toBe(1800 - 280)
+  await drawer.getByRole('switch', { name: 'Kompakt' }).click()
+  await expect.poll(width).toBe(1200)
+})
+
+test('the navigation is chosen by arrow keys alone', async () => {
+  const { drawer } = await theSettings()
+  const vertical = drawer.getByRole('radio', { name: 'Vertikal' }).element() as HTMLElement
+  vertical.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => document.querySelector('.nav-bar')).not.toBeNull()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => document.querySelector('.side')?.getBoundingClientRect().width).toBe(88)
+})
+
+test('reset is offered only when something differs', async () => {
+  const { screen, drawer } = await theSettings()
+  const reset = screen.getByRole('button', { name: 'Auf Standard zurücksetzen' })
+  expect(reset.elements()).toHaveLength(0)
+  await drawer.getByRole('switch', { name: 'Dunkelmodus' }).click()
+  await reset.click()
+  await expect.poll(() => root.dataset.mode).toBe('light')
+  expect(reset.elements()).toHaveLength(0)
+})
+
+test('Escape closes the settings and leads back to their button', async () => {
+  const { screen, drawer } = await theSettings()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Einstellungen' })).toHaveFocus()
+})

@@ -1,0 +1,95 @@
+import Badge from '@mui/material/Badge'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import Switch from '@mui/material/Switch'
+import { RotateCcw } from 'lucide-react'
+import { SideDrawer } from '../../../kit/drawer'
+import { type MessageKey, useTranslation } from '../../../kit/i18n'
+import { differsFromDefault, navigations, presets, type Settings, settings, useSettings } from '../../../kit/settings'
+import { FullScreenButton } from '../frame/full-screen-button'
+import { ChoiceCards } from './choice-cards'
+import { LayoutSample } from './layout-sample'
+import '../frame/shell-drawer.css'
+import { Tooltip } from '../../../kit/tooltip'
+
+const switches: { label: MessageKey; isOn: (now: Settings) => boolean; change: (on: boolean) => Partial<Settings> }[] =
+  [
+    {
+      label: 'settings.dark',
+      isOn: ({ mode }) => mode === 'dark',
+      change: (on) => ({ mode: on ? 'dark' : 'light' }),
+    },
+    {
+      label: 'settings.contrast',
+      isOn: ({ contrast }) => contrast === 'high',
+      change: (on) => ({ contrast: on ? 'high' : 'default' }),
+    },
+    {
+      label: 'settings.rtl',
+      isOn: ({ direction }) => direction === 'rtl',
+      change: (on) => ({ direction: on ? 'rtl' : 'ltr' }),
+    },
+    { label: 'settings.compact', isOn: ({ compact }) => compact, change: (compact) => ({ compact }) },
+  ]
+
+/** The look of the app on this browser: spec 1 section 2.5. Everything takes effect at once. */
+export function SettingsDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const now = useSettings()
+  const differs = differsFromDefault(now)
+  return (
+    <SideDrawer
+      size="panel"
+      title={t('settings.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <FullScreenButton />
+          {differs && (
+            <Tooltip title={t('settings.reset')}>
+              <IconButton aria-label={t('settings.reset')} onClick={settings.reset}>
+                <Badge color="primary" variant="dot">
+                  <RotateCcw size={20} />
+                </Badge>
+              </IconButton>
+            </Tooltip>
+          )}
+        </>
+      }
+    >
+      <div className="settings">
+        <div className="switches">
+          {switches.map(({ label, isOn, change }) => (
+            <FormControlLabel
+              key={label}
+              className="switch-card"
+              labelPlacement="start"
+              label={t(label)}
+              control={<Switch checked={isOn(now)} onChange={(_, on) => settings.change(change(on))} />}
+            />
+          ))}
+        </div>
+        <ChoiceCards
+          label={t('settings.navigation')}
+          value={now.navigation}
+          choices={navigations.map((value) => ({
+            value,
+            label: t(`settings.navigation-${value}`),
+            sample: <LayoutSample navigation={value} />,
+          }))}
+          onChange={(navigation) => settings.change({ navigation })}
+        />
+        <ChoiceCards
+          label={t('settings.preset')}
+          value={now.preset}
+          choices={presets.map((value) => ({
+            value,
+            label: t(`settings.preset-${value}`),
+            sample: <span className="sample" data-mode={now.mode} data-preset={value} />,
+          }))}
+          onChange={(preset) => settings.change({ preset })}
+        />
+      </div>
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button'
+import { Save } from 'lucide-react'
+import { useFormState } from 'react-hook-form'
+import { useTranslation } from '../../i18n'
+import { shortcutLabel } from '../../shortcut'
+import { Tooltip } from '../../tooltip'
+import { AutosaveSign } from './autosave-sign'
+import { useFormFacts } from './form-context'
+
+/** Save with its shortcut, and a way out. In view mode only the way out is left. */
+export function FormActions({ onCancel, saveLabel }: { onCancel?: (() => void) | undefined; saveLabel?: string }) {
+  const { t } = useTranslation()
+  const { form } = useFormFacts()
+  const { isSubmitting } = useFormState()
+  const viewing = form.mode === 'view'
+  return (
+    <>
+      {onCancel && (
+        <Button color="inherit" onClick={onCancel}>
+          {t(viewing || form.saves ? 'common.close' : 'common.cancel')}
+        </Button>
+      )}
+      {form.saves && <AutosaveSign />}
+      {!viewing && !form.saves && (
+        <Tooltip describeChild title={t('form.save-hint', { shortcut: shortcutLabel('save') })}>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={isSubmitting}
+            loadingPosition="start"
+            startIcon={<Save size={18} />}
+          >
+            {saveLabel ?? t('common.save')}
+          </Button>
+        </Tooltip>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type FieldValues, useFormState } from 'react-hook-form'
+import { DraftHint } from './draft-hint'
+import '../form.css'
+import { useShortcut } from '../../shortcut'
+import { FormFrame } from './form-frame'
+import { FormProblem } from './form-problem'
+import { showRules } from './show-rules'
+import type { RecordForm } from './use-record-form'
+
+interface FormProps<Values extends FieldValues> {
+  form: RecordForm<Values>
+  labels: string
+  /** What the form is called for people who hear it. */
+  title: string
+  children: ReactNode
+  /** Save and cancel, below the fields. */
+  actions?: ReactNode
+}
+
+/** The frame of every form: fields scroll, actions stay, Enter and the shortcut save. */
+export function Form<Values extends FieldValues>({ form, labels, title, children, actions }: FormProps<Values>) {
+  const element = useRef<HTMLFormElement>(null)
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    // A form inside the dialog of another form must not save that one as well.
+    event?.stopPropagation()
+    if (form.mode !== 'view') void form.submit()
+  }
+  useShortcut('save', () => submit(), form.mode !== 'view')
+  useFirstFieldFocus(element, form.mode)
+  return (
+    <FormFrame form={form} labels={labels}>
+      <form
+        ref={element}
+        noValidate
+        aria-label={title}
+        className={form.mode === 'view' ? 'form viewing' : 'form'}
+        onSubmit={submit}
+        onBlur={() => showRules(form)}
+      >
+        <Fields form={form}>{children}</Fields>
+        {actions && (
+          // The pressed button must not take the focus: a message appearing at the field that loses it would move
+          // the button away before the click is complete.
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
+          <div className="form-actions" onMouseDown={(event) => event.preventDefault()}>
+            {actions}
+          </div>
+        )}
+      </form>
+    </FormFrame>
+  )
+}
+
+/** While a new record is stored nothing more is taken: the form is about to go, and what was typed would go with it. */
+function Fields<Values extends FieldValues>({ form, children }: { form: RecordForm<Values>; children: ReactNode }) {
+  const { isSubmitting } = useFormState({ control: form.hook.control })
+  const held = isSubmitting && form.mode === 'create'
+  const hold = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' || event.key === 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className="form-fields" aria-busy={held} {...(held ? { onKeyDownCapture: hold } : {})}>
+      {form.restored && <DraftHint onDiscard={form.discardDraft} />}
+      <FormProblem />
+      {children}
+    </div>
+  )
+}
+
+function useFirstFieldFocus(element: RefObject<HTMLFormElement | null>, mode: string) {
+  useEffect(() => {
+    if (mode !== 'create') return
+    const fields =
+      '[data-first-field] input, input:not([type=hidden]):not([type=checkbox]):not(:disabled), [role=combobox]'
+    const form = element.current
+    const first =
+      form?.querySelector<HTMLElement>('[data-first-field] input') ?? form?.querySelector<HTMLElement>(fields)
+    first?.focus()
+  }, [element, mode])
+}

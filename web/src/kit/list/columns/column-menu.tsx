@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import { Columns3 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../i18n'
+import { whenIdle } from '../../loading'
+import { useSettings } from '../../settings'
+import type { Column } from './column'
+import type { ColumnLayout } from './layout'
+
+interface ColumnMenuProps<Row> {
+  columns: Column<Row>[]
+  layout: ColumnLayout
+  onChange: (changes: Partial<ColumnLayout>) => void
+}
+
+const ColumnList = whenIdle(async () => (await import('./column-list')).ColumnList) as <Row>(
+  props: ColumnMenuProps<Row> & { waiting: ReactNode; onMissing: () => void },
+) => ReactNode
+
+/** Order, visibility and place of the columns. */
+export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
+  const { t } = useTranslation()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const end = useSettings().direction === 'rtl' ? 'left' : 'right'
+  return (
+    <>
+      <Button
+        color="inherit"
+        className="table-tool"
+        aria-label={t('table.columns')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Columns3 size={18} aria-hidden />
+        <span>{t('table.columns')}</span>
+      </Button>
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: end }}
+          transformOrigin={{ vertical: 'top', horizontal: end }}
+          slotProps={{ paper: { className: 'column-paper', role: 'dialog', 'aria-label': t('table.columns') } }}
+        >
+          <ColumnList {...props} waiting={<div className="column-waiting" />} onMissing={() => setAnchor(null)} />
+        </Popover>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { useTranslation } from '../../i18n'
+import type { Selection } from '../rows/use-selection'
+import type { Column, Sort } from './column'
+import type { Extras, Placed } from './tracks'
+
+interface TableHeadProps<Row> {
+  cells: Placed<Row>[]
+  extras: Extras
+  leadClass: string
+  selection: Selection
+  sort: Sort | null
+  onSort: (sort: Sort | null) => void
+}
+
+/** Ascending, descending, unsorted, and from the start again. */
+function nextSort(sort: Sort | null, sortBy: string): Sort | null {
+  if (sort?.sortBy !== sortBy) return { sortBy, sortDirection: 'ASC' }
+  return sort.sortDirection === 'ASC' ? { sortBy, sortDirection: 'DESC' } : null
+}
+
+const spoken = { ASC: 'ascending', DESC: 'descending' } as const
+
+export function TableHead<Row>({ cells, extras, leadClass, selection, sort, onSort }: TableHeadProps<Row>) {
+  const { t } = useTranslation()
+  return (
+    <thead className="table-head">
+      <tr className="table-line" aria-rowindex={1}>
+        {extras.selectable && (
+          <th scope="col" className={leadClass}>
+            <SelectAll selection={selection} />
+          </th>
+        )}
+        {extras.expandable && (
+          <th scope="col" className={leadClass}>
+            <span className="visually-hidden">{t('table.details')}</span>
+          </th>
+        )}
+        {cells.map(({ column, className, style }) => (
+          <HeadCell
+            key={column.id}
+            column={column}
+            className={className}
+            style={style}
+            direction={column.sortBy && sort?.sortBy === column.sortBy ? sort.sortDirection : undefined}
+            onSort={(sortBy) => onSort(nextSort(sort, sortBy))}
+          />
+        ))}
+        {extras.hasActions && (
+          <th scope="col" className="table-cell table-row-actions">
+            <span className="visually-hidden">{t('table.actions')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+/** Chooses or frees all rows that are loaded. */
+function SelectAll({ selection }: { selection: Selection }) {
+  const { t } = useTranslation()
+  const { isAll, count } = selection
+  return (
+    <input
+      type="checkbox"
+      className="table-check"
+      aria-label={t('table.select-all')}
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && !isAll
+      }}
+      onChange={selection.toggleAll}
+    />
+  )
+}
+
+interface HeadCellProps<Row> extends Omit<Placed<Row>, 'column'> {
+  column: Column<Row>
+  direction: Sort['sortDirection'] | undefined
+  onSort: (sortBy: string) => void
+}
+
+function HeadCell<Row>({ column, className, style, direction, onSort }: HeadCellProps<Row>) {
+  const { t } = useTranslation()
+  const { sortBy } = column
+  const title = <span className="table-text">{t(column.header)}</span>
+  if (!sortBy)
+    return (
+      <th scope="col" className={className} style={style}>
+        {title}
+      </th>
+    )
+  return (
+    <th scope="col" className={className} style={style} aria-sort={direction ? spoken[direction] : 'none'}>
+      <button type="button" className="table-sort" onClick={() => onSort(sortBy)}>
+        {title}
+        <SortIcon direction={direction} />
+      </button>
+    </th>
+  )
+}
+
+function SortIcon({ direction }: { direction: Sort['sortDirection'] | undefined }) {
+  if (direction === 'ASC') return <ArrowUp size={15} aria-hidden />
+  if (direction === 'DESC') return <ArrowDown size={15} aria-hidden />
+  return <ArrowUpDown size={15} aria-hidden className="table-unsorted" />
+}

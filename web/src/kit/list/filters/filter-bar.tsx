@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useTranslation } from '../../i18n'
+import { usePermissions } from '../../session'
+import type { Filter, FilterValues } from './filter'
+import { FilterPill } from './filter-pill'
+import { activeValues } from './filter-values'
+import '../table/checks.css'
+import './filters.css'
+
+interface FilterBarProps {
+  filters: readonly Filter[]
+  values: FilterValues
+  onChange: (values: FilterValues) => void
+}
+
+/** Every filter as a pill that says what is chosen: to be opened, and to be taken away with one click. */
+export function FilterBar({ filters, values, onChange }: FilterBarProps) {
+  const { t } = useTranslation()
+  const may = usePermissions()
+  const allowed = useMemo(() => filters.filter(({ permission }) => may(permission)), [filters, may])
+  const active = activeValues(allowed, values)
+  if (allowed.length === 0) return null
+  const change = (id: string, value: unknown) => {
+    const { [id]: _before, ...others } = values
+    onChange(value === undefined ? others : { ...others, [id]: value })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out what is a plain row
+    <div className="filter-bar" role="group" aria-label={t('filter.many')}>
+      {allowed.map((filter) => (
+        <FilterPill
+          key={filter.id}
+          filter={filter}
+          value={active[filter.id]}
+          onChange={(value) => change(filter.id, value)}
+        />
+      ))}
+      {Object.keys(active).length > 1 && (
+        <button type="button" className="filter-clear" onClick={() => onChange({})}>
+          {t('filter.clear')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type CSSProperties,
+  Fragment,
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { TableRecord } from '../columns/column'
+import type { RowFacts } from './row-facts'
+import { onRowKey } from './row-keys'
+import { Stripe } from './stripe'
+import { TableDetail } from './table-detail'
+import { TableRow } from './table-row'
+
+// A card has a line for the first column and two for the others: cards.css.
+const cardHeight = 80
+const headHeight = 46
+// Distance to the end at which the next page is asked for: spec 1 section 9.
+const nearEnd = 200
+
+interface TableBodyProps<Row extends TableRecord> {
+  rows: Row[]
+  facts: Omit<RowFacts<Row>, 'onExpand'>
+  selected: ReadonlySet<number>
+  scroller: HTMLElement | null
+  isLoadingMore: boolean
+  onNearEnd: () => void
+}
+
+/** Only the rows in sight exist. Memoised apart from the table, so that typing a search does not touch the rows. */
+function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
+  const { rows, selected, scroller, isLoadingMore, onNearEnd } = props
+  const rowHeight = props.facts.isNarrow ? cardHeight : props.facts.rowHeight
+  const [active, setActive] = useState(0)
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
+  const body = useRef<HTMLTableSectionElement>(null)
+  // The same function until the rows change: a new one makes the virtualizer measure all of them again.
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows])
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    getItemKey,
+    overscan: 8,
+    scrollPaddingEnd: headHeight,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured no longer holds once rows have another height
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  const total = virtualizer.getTotalSize()
+  const left = total + headHeight - (virtualizer.scrollOffset ?? 0) - (scroller?.clientHeight ?? 0)
+  useEffect(() => {
+    if (left <= nearEnd) onNearEnd()
+  }, [left, onNearEnd])
+
+  // Only a row with an open panel is ever measured; all others are as high as each other.
+  const onHeight = useCallback(
+    (index: number, height: number) => virtualizer.resizeItem(index, rowHeight + height),
+    [virtualizer, rowHeight],
+  )
+  const indexOf = useRef((_id: number): number => -1)
+  indexOf.current = (id) => rows.findIndex((row) => row.id === id)
+  const onExpand = useCallback(
+    (id: number) =>
+      setExpanded((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) return next.add(id)
+        virtualizer.resizeItem(indexOf.current(id), rowHeight)
+        return next
+      }),
+    [virtualizer, rowHeight],
+  )
+  const facts = useMemo<RowFacts<Row>>(() => ({ ...props.facts, onExpand }), [props.facts, onExpand])
+
+  const focusRow = (index: number) => {
+    const next = Math.max(0, Math.min(index, rows.length - 1))
+    setActive(next)
+    virtualizer.scrollToIndex(next)
+    // The row may come into being only by the scrolling.
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus())
+  }
+  const current = rows[active]
+  return (
+    <tbody
+      ref={body}
+      className="table-body"
+      style={{ height: total + (isLoadingMore ? rowHeight : 0), '--row': `${rowHeight}px` } as CSSProperties}
+      onKeyDown={(event) =>
+        onRowKey(event, {
+          move: (steps) => focusRow(active + steps),
+          first: () => focusRow(0),
+          last: () => focusRow(rows.length - 1),
+          open: () => current && facts.onOpen?.(current),
+          toggle: () => current && facts.extras.selectable && facts.onToggle(current.id),
+          expand: (open) => current && facts.detail && expanded.has(current.id) !== open && onExpand(current.id),
+        })
+      }
+      onFocus={({ target }) => {
+        const index = Number(target.closest('tr')?.dataset.index)
+        if (index >= 0) setActive(index)
+      }}
+      // The browser scrolls a card until a link in it that has the focus is in sight; afterwards it begins at its name.
+      onBlur={({ target }) => target.closest('tr')?.scrollTo(0, 0)}
+    >
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        const row = rows[index]
+        if (!row) return null
+        const isOpen = facts.detail !== undefined && expanded.has(row.id)
+        return (
+          <Fragment key={key}>
+            <TableRow
+              row={row}
+              index={index}
+              start={start}
+              facts={facts}
+              selected={selected.has(row.id)}
+              expanded={isOpen}
+              active={index === active}
+            />
+            {isOpen && (
+              <TableDetail
+                stripe={<Stripe row={row} facts={facts} />}
+                index={index}
+                start={start + rowHeight}
+                onHeight={onHeight}
+              >
+                {facts.detail?.(row)}
+              </TableDetail>
+            )}
+          </Fragment>
+        )
+      })}
+      {isLoadingMore && <LoadingRow start={total} />}
+    </tbody>
+  )
+}
+
+function LoadingRow({ start }: { start: number }) {
+  return (
+    <tr aria-hidden className="table-line table-row" style={{ transform: `translateY(${start}px)` }}>
+      <td className="table-loading">
+        <Skeleton width="40%" />
+      </td>
+    </tr>
+  )
+}
+
+export const TableBody = memo(TableBodyPlain) as typeof TableBodyPlain

@@ -1,0 +1,101 @@
+import { ChevronRight } from 'lucide-react'
+import { type MouseEvent, memo } from 'react'
+import { useTranslation } from '../../i18n'
+import type { Column, TableRecord } from '../columns/column'
+import { cellText } from '../table/cell-text'
+import { RowActions } from './row-actions'
+import type { RowFacts } from './row-facts'
+import { Stripe } from './stripe'
+
+export interface RowProps<Row extends TableRecord> {
+  row: Row
+  index: number
+  /** Distance from the first row in px. */
+  start: number
+  facts: RowFacts<Row>
+  selected: boolean
+  expanded: boolean
+  /** The row that the Tab key reaches; the arrow keys move on from it. */
+  active: boolean
+}
+
+// A link, button or menu in a row does its own thing.
+const isControl = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest('a, button, input, label, [role=menu], .MuiBackdrop-root') !== null
+
+function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
+  const { row, index, start, facts, selected, active } = props
+  const { t } = useTranslation()
+  const { cells, extras, actions, onOpen } = facts
+  // In a card the head does not stand above the value, and a bare day or number says little.
+  const labelOf = ({ kind = 'text', header, value }: Column<Row>) =>
+    facts.isNarrow && (kind !== 'text' || typeof value(row, t) === 'number') ? t(header) : undefined
+  return (
+    <tr
+      className={`table-line table-row${onOpen ? ' clickable' : ''}${selected ? ' selected' : ''}`}
+      aria-rowindex={index + 2}
+      aria-selected={extras.selectable ? selected : undefined}
+      data-index={index}
+      tabIndex={active ? 0 : -1}
+      style={{ transform: `translateY(${start}px)` }}
+      onClick={(event) => {
+        if (!isControl(event)) onOpen?.(row)
+      }}
+    >
+      <LeadCells {...props} />
+      {cells.map(({ column, className, style }, position) => (
+        <td key={column.id} className={className} style={style}>
+          {position === 0 && !extras.selectable && !extras.expandable && <Stripe row={row} facts={facts} />}
+          <span className="table-text" data-label={labelOf(column)}>
+            {column.cell ? column.cell(row) : cellText(column, row, t)}
+          </span>
+        </td>
+      ))}
+      {actions.length > 0 && (
+        <td className="table-cell table-row-actions">
+          <RowActions row={row} actions={actions} tabIndex={active ? 0 : -1} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+export const TableRow = memo(TableRowPlain) as typeof TableRowPlain
+
+/** The checkbox and the expander, with the stripe at the edge of whichever comes first. */
+function LeadCells<Row extends TableRecord>({ row, index, facts, selected, expanded, active }: RowProps<Row>) {
+  const { t } = useTranslation()
+  const { extras, leadClass, onToggle, onExpand } = facts
+  return (
+    <>
+      {extras.selectable && (
+        <td className={leadClass}>
+          <Stripe row={row} facts={facts} />
+          <input
+            type="checkbox"
+            className="table-check"
+            tabIndex={active ? 0 : -1}
+            aria-label={t('table.select', { row: index + 1 })}
+            checked={selected}
+            onChange={() => onToggle(row.id)}
+          />
+        </td>
+      )}
+      {extras.expandable && (
+        <td className={leadClass}>
+          {!extras.selectable && <Stripe row={row} facts={facts} />}
+          <button
+            type="button"
+            className="table-expander"
+            tabIndex={active ? 0 : -1}
+            aria-label={t('table.expand', { row: index + 1 })}
+            aria-expanded={expanded}
+            onClick={() => onExpand(row.id)}
+          >
+            <ChevronRight size={18} aria-hidden />
+          </button>
+        </td>
+      )}
+    </>
+  )
+}

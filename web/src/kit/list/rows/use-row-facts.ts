@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react'
+import { usePermissions, useSession } from '../../session'
+import type { TableRecord } from '../columns/column'
+import { type Extras, placed } from '../columns/tracks'
+import type { Visible } from '../columns/use-columns'
+import type { TableFacts } from '../table/table-facts'
+import type { RowFacts } from './row-facts'
+
+const lineHeight = 44
+
+interface Shape<Row extends TableRecord> {
+  visible: Visible<Row>
+  isNarrow: boolean
+  onToggle: (id: number) => void
+}
+
+/** What the rows need to know, made anew only when something of it changes: then all rows in sight are drawn again. */
+export function useRowFacts<Row extends TableRecord>(
+  { rowActions, bulkActions, openPermission, detail, ...facts }: TableFacts<Row>,
+  { visible, isNarrow, onToggle }: Shape<Row>,
+) {
+  const may = usePermissions()
+  const { tenant } = useSession()
+  const entityOf = useCallback((id: number) => tenant?.legalEntities.find((entity) => entity.id === id), [tenant])
+  const actions = useMemo(() => rowActions?.filter(({ permission }) => may(permission)) ?? [], [rowActions, may])
+  const bulk = useMemo(() => bulkActions?.filter(({ permission }) => may(permission)) ?? [], [bulkActions, may])
+  const onOpen = may(openPermission) ? facts.onOpen : undefined
+  const hasActions = actions.length > 0
+  const selectable = bulk.length > 0
+  const expandable = detail !== undefined
+  const extras = useMemo<Extras>(() => ({ selectable, expandable, hasActions }), [selectable, expandable, hasActions])
+  const leadClass = visible.start.length > 0 ? 'table-cell lead pinned' : 'table-cell lead'
+  const rowHeight = facts.rowHeight ?? lineHeight
+  const rowFacts = useMemo<Omit<RowFacts<Row>, 'onExpand'>>(() => {
+    const cells = placed(visible, extras, isNarrow)
+    return { isNarrow, rowHeight, cells, extras, leadClass, actions, onOpen, onToggle, entityOf, detail }
+  }, [visible, extras, isNarrow, rowHeight, leadClass, actions, onOpen, onToggle, entityOf, detail])
+  return { rowFacts, bulkActions: bulk }
+}

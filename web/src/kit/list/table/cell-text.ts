@@ -1,0 +1,13 @@
+import { formatDate, formatInstant, type Translate } from '../../i18n'
+import type { Column } from '../columns/column'
+
+const numbers = new Intl.NumberFormat('de-DE')
+
+/** The value of a cell as people read it. */
+export function cellText<Row>({ kind, value }: Column<Row>, row: Row, t: Translate): string {
+  const plain = value(row, t)
+  if (plain === null || plain === undefined || plain === '') return ''
+  if (typeof plain === 'number') return kind === 'number' ? numbers.format(plain) : String(plain)
+  if (kind === 'date') return formatDate(plain)
+  return kind === 'instant' ? formatInstant(plain) : plain
+}

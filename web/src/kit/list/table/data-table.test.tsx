@@ -1,0 +1,187 @@
+import { expect, test, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { TimedOut } from '../../api'
+import { session } from '../../session'
+import { aMe } from '../../testing'
+import type { Column } from '..'
+import { aTable, aWarehouse, type Coffin, coffinFilters, coffins, coffinTabs } from './testing'
+
+test('the next page comes when the end is near, and only then', async () => {
+  const { asked, load } = aWarehouse()
+  const screen = await aTable({ load })
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  expect(asked).toHaveLength(1)
+  const scroller = document.querySelector('.table-scroller') as HTMLElement
+  scroller.scrollTop = scroller.scrollHeight - scroller.clientHeight - 150
+  await expect.poll(() => asked.map((request) => request.cursor)).toEqual(['', '50'])
+  await expect.element(screen.getByText('120 Einträge')).toBeVisible()
+})
+
+test('only the rows in sight exist', async () => {
+  const screen = await aTable()
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  expect(document.querySelectorAll('tbody tr').length).toBeLessThan(40)
+})
+
+test('scrolling draws the rows that come into sight, and no other again', async () => {
+  const drawn: number[] = []
+  const columns: Column<Coffin>[] = [
+    {
+      id: 'name',
+      header: 'person.name',
+      width: 160,
+      value: (coffin) => {
+        drawn.push(coffin.id)
+        return coffin.name
+      },
+    },
+  ]
+  const screen = await aTable({ columns })
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  const before = new Set(drawn)
+  drawn.length = 0
+  ;(document.querySelector('.table-scroller') as HTMLElement).scrollTop = 3 * 44
+  await expect.poll(() => drawn.length).toBeGreaterThan(0)
+  expect(drawn.filter((id) => before.has(id))).toEqual([])
+})
+
+test('a header sorts up, down, and not at all', async () => {
+  const { asked, load } = aWarehouse()
+  const screen = await aTable({ load })
+  const name = screen.getByRole('button', { name: 'Name' })
+  await name.click()
+  await expect.poll(() => asked.at(-1)).toMatchObject({ sortBy: 'NAME', sortDirection: 'ASC' })
+  await name.click()
+  await expect.poll(() => asked.at(-1)).toMatchObject({ sortBy: 'NAME', sortDirection: 'DESC' })
+  await expect.element(screen.getByText('Eiche 120')).toBeVisible()
+  await name.click()
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'none')
+})
+
+test('one search is sent for one burst of typing', async () => {
+  const { asked, load } = aWarehouse()
+  const screen = await aTable({ load })
+  await screen.getByRole('searchbox').fill('Eiche 12')
+  await expect.element(screen.getByText('2 Einträge')).toBeVisible()
+  expect(asked.map((request) => request.query)).toEqual(['', 'Eiche 12'])
+})
+
+test('nothing found says so', async () => {
+  const screen = await aTable({ load: async () => ({ items: [], nextCursor: null, prevCursor: null }) })
+  await expect.element(screen.getByText('Keine Ergebnisse')).toBeVisible()
+})
+
+test('only who has searched is asked to check the spelling', async () => {
+  const nothing = { load: async () => ({ items: [], nextCursor: null, prevCursor: null }) }
+  const screen = await aTable({
+    ...nothing,
+    filters: coffinFilters,
+    tabs: coffinTabs,
+    emptyHint: 'Das Lager ist leer.',
+  })
+  await screen.getByRole('tab', { name: 'Abgerechnet' }).click()
+  await expect.element(screen.getByText('Zu den gewählten Filtern passt gerade nichts.')).toBeVisible()
+  await screen.getByRole('searchbox').fill('Eiche')
+  await expect.element(screen.getByText(/Schreibweise/)).toBeVisible()
+  await screen.getByRole('searchbox').fill('')
+  await screen.getByRole('tab', { name: 'Alle' }).click()
+  await expect.element(screen.getByText('Das Lager ist leer.')).toBeVisible()
+})
+
+test('a failure says so and can be tried again', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('500')).mockImplementation(aWarehouse().load)
+  const screen = await aTable({ load })
+  await expect.element(screen.getByText('Die Daten konnten nicht geladen werden')).toBeVisible()
+  await screen.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+})
+
+test('a server that stays silent is told apart from a failure', async () => {
+  const screen = await aTable({ load: () => Promise.reject(new TimedOut()) })
+  await expect.element(screen.getByText('Der Server antwortet nicht rechtzeitig')).toBeVisible()
+})
+
+test('the arrow keys walk through the rows and Enter opens one', async () => {
+  const opened: string[] = []
+  const screen = await aTable({ onOpen: (coffin) => opened.push(coffin.name) })
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  ;(document.querySelector('tbody tr') as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(screen.getByRole('row', { name: 'Eiche 3', exact: false }).first()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(opened).toEqual(['Eiche 3'])
+})
+
+test('without the permission there is no column, no action and no way in', async () => {
+  session.start(aMe({ permissions: [] }))
+  const opened: string[] = []
+  const screen = await aTable({
+    onOpen: (coffin) => opened.push(coffin.name),
+    openPermission: 'Process:List',
+    rowActions: [{ label: 'Löschen', icon: null, permission: 'Person:Delete', run: () => undefined }],
+  })
+  await screen.getByText('Eiche 1', { exact: true }).click()
+  expect(opened).toEqual([])
+  expect(screen.getByRole('columnheader').elements()).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Aktionen' }).elements()).toHaveLength(0)
+})
+
+test('a row carries the stripe of its legal entity', async () => {
+  const screen = await aTable()
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  const stripe = document.querySelector('.table-stripe') as HTMLElement
+  expect(stripe.title).toBe('Bestattungen Abendrot GmbH')
+  expect(getComputedStyle(stripe).backgroundColor).toBe('rgb(180, 83, 9)')
+})
+
+test('a compact table is at most 600 px high and scrolls inside', async () => {
+  const screen = await aTable()
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  const scroller = document.querySelector('.table-scroller') as HTMLElement
+  expect(getComputedStyle(scroller).maxHeight).toBe('600px')
+  expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight)
+})
+
+test('a full table is at least seven tenths of the window high, even with one row', async () => {
+  const screen = await aTable({ height: 'full', load: aWarehouse(coffins.slice(0, 1)).load })
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  const card = document.querySelector('.table-card') as HTMLElement
+  expect(card.offsetHeight).toBeGreaterThanOrEqual(Math.floor(window.innerHeight * 0.7))
+})
+
+test('in a low window, or with a large zoom, rows can still be seen', async () => {
+  await browser.viewport(720, 450)
+  const screen = await aTable({ height: 'full', filters: coffinFilters, tabs: coffinTabs })
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  const scroller = document.querySelector('.table-scroller')
+  const row = document.querySelector('tbody tr')
+  expect(scroller?.clientHeight).toBeGreaterThan(4 * (row?.clientHeight ?? Number.POSITIVE_INFINITY))
+})
+
+test('hostile text is text, and as long as it likes', async () => {
+  const stock = [{ ...(coffins[0] as (typeof coffins)[0]), name: `<img src=x onerror=alert(1)>${'x'.repeat(10_000)}` }]
+  const screen = await aTable({ load: aWarehouse(stock).load })
+  await expect.element(screen.getByText(/<img src=x/)).toBeVisible()
+  const scroller = document.querySelector('.table-scroller') as HTMLElement
+  expect(scroller.scrollWidth).toBe(scroller.clientWidth)
+})
+
+test('rows of the search before are not taken for those of the new one', async () => {
+  const { load } = aWarehouse()
+  const answered = Promise.withResolvers<void>()
+  const slow: typeof load = async (request) => {
+    if (request.query) await answered.promise
+    return load(request)
+  }
+  const screen = await aTable({ load: slow })
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  const opacity = () => Number(getComputedStyle(document.querySelector('.table-body') as HTMLElement).opacity)
+  expect(opacity()).toBe(1)
+  await screen.getByRole('searchbox').fill('Eiche 12')
+  await expect.poll(opacity).toBeLessThan(0.5)
+  await expect.element(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
+  answered.resolve()
+  await expect.element(screen.getByText('2 Einträge')).toBeVisible()
+  await expect.poll(opacity).toBe(1)
+})

@@ -1,0 +1,97 @@
+import { useTranslation } from '../../i18n'
+import type { Sort, TableRecord } from '../columns/column'
+import { ColumnMenu } from '../columns/column-menu'
+import { TableHead } from '../columns/table-head'
+import { cardStyle, tableStyle } from '../columns/tracks'
+import { FilterBar } from '../filters/filter-bar'
+import { activeValues } from '../filters/filter-values'
+import { TableBody } from '../rows/table-body'
+import './checks.css'
+import '../rows/cards.css'
+import '../rows/rows.css'
+import './table.css'
+import { TabBar } from '../tabs/tab-bar'
+import { TableExport } from './table-export'
+import type { TableFacts } from './table-facts'
+import { TableFooter } from './table-footer'
+import { TableEmpty, TableError, TableSkeleton } from './table-notice'
+import { TableToolbar } from './table-toolbar'
+import { useDataTable } from './use-data-table'
+
+/** The table of every list: tabs, filters, search, sort, columns, endless rows. */
+export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
+  const { t } = useTranslation()
+  const table = useDataTable(facts)
+  const { state, shipped, change, pages, shown } = table
+  const { rows, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages
+  const { extras, isNarrow } = table.rowFacts
+  const isEmpty = pages.isSuccess && rows.length === 0
+  const isFiltered = Object.keys(activeValues(shown.filters, shown.values)).length > 0
+  const emptyHint = isFiltered ? t('table.no-filtered-hint') : facts.emptyHint
+  return (
+    <section className={`table-card ${facts.height ?? 'full'}`} aria-label={facts.label}>
+      {facts.tabs && <TabBar state={state} shipped={shipped} change={change} />}
+      <TableToolbar
+        search={state.search}
+        isLocked={state.editing !== null}
+        onSearch={(search) => change(() => ({ search }))}
+        filters={
+          <FilterBar filters={table.filters} values={state.values} onChange={(values) => change(() => ({ values }))} />
+        }
+      >
+        <ColumnMenu columns={table.allowed} layout={state} onChange={table.arrange} />
+        {facts.hasExport && (
+          <TableExport facts={facts} columns={table.rowFacts.cells.map(({ column }) => column)} shown={shown} />
+        )}
+        {facts.toolbar}
+      </TableToolbar>
+      <div ref={table.setScroller} className="table-scroller" tabIndex={rows.length === 0 ? 0 : -1}>
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen by the arrow keys
+          role="grid"
+          className={`table${isNarrow ? ' cards' : ''}${pages.isPlaceholderData ? ' stale' : ''}`}
+          style={isNarrow ? cardStyle(extras, table.rowFacts.cells) : tableStyle(table.visible, extras)}
+          aria-label={facts.label}
+          aria-rowcount={hasNextPage ? -1 : rows.length + 1}
+          aria-multiselectable={extras.selectable || undefined}
+          aria-busy={pages.isFetching}
+        >
+          <TableHead
+            cells={table.rowFacts.cells}
+            extras={extras}
+            leadClass={table.rowFacts.leadClass}
+            selection={table.selection}
+            sort={shown.sort}
+            onSort={(sortModel: Sort | null) => change(() => ({ sortModel }))}
+          />
+          {rows.length > 0 && (
+            <TableBody
+              rows={rows}
+              facts={table.rowFacts}
+              selected={table.selection.ids}
+              scroller={table.scroller}
+              isLoadingMore={isFetchingNextPage}
+              onNearEnd={table.onNearEnd}
+            />
+          )}
+        </table>
+        {pages.isPending && <TableSkeleton columns={table.rowFacts.cells.length} />}
+        {isEmpty && <TableEmpty hint={shown.query === '' ? emptyHint : t('table.no-results-hint')} />}
+        {pages.isError && (
+          <TableError
+            error={pages.error}
+            onRetry={() => void (isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
+          />
+        )}
+      </div>
+      <TableFooter
+        count={pages.data && rows.length}
+        hasMore={hasNextPage}
+        isLoadingMore={isFetchingNextPage}
+        selected={table.selected}
+        bulkActions={table.bulkActions}
+        onClear={table.selection.clear}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Permission } from '@pietas/contract/kit'
+import type { ReactNode } from 'react'
+import type { Column, LoadPage, TableRecord } from '../columns/column'
+import type { Filter } from '../filters/filter'
+import type { BulkAction, RowAction } from '../rows/row-actions'
+import type { TabFacts } from '../tabs/tab'
+
+/** A table as a list of facts. What is not said does not exist: no tabs, no filters, no checkboxes, no export. */
+export interface TableFacts<Row extends TableRecord> {
+  /** Names what is stored of the table: `<tableId>-<userId>`. */
+  tableId: string
+  /**
+   * Whose rows an embedded table shows: where somebody was in it is remembered for each by itself, so that nobody
+   * meets the search for another one's rows.
+   */
+  owner?: number
+  /** What the table shows, for people who hear it. */
+  label: string
+  columns: Column<Row>[]
+  /** Name of the cached pages, feature word first, with everything the pages depend on. */
+  cacheKey: readonly unknown[]
+  load: LoadPage<Row>
+  /** Tabs that the table comes with, beside the one of everything; a list, even an empty one, lets people make own ones. */
+  tabs?: readonly TabFacts[]
+  filters?: readonly Filter[]
+  onOpen?: (row: Row) => void
+  /** Without a permission everybody may open a row. */
+  openPermission?: Permission
+  rowActions?: RowAction<Row>[]
+  /** Rows can be ticked when there is something to do with them. */
+  bulkActions?: BulkAction<Row>[]
+  /** What stands in the panel under a row. */
+  detail?: (row: Row) => ReactNode
+  /** Completes rows for the export, where a list does not tell everything. */
+  completeForExport?: (rows: Row[], signal: AbortSignal) => Promise<Row[]>
+  hasExport?: boolean
+  /** Pages use the full height, embedded lists are compact. */
+  height?: 'full' | 'compact'
+  /** Height of a row in px where that is not the usual one. */
+  rowHeight?: number
+  emptyHint?: string
+  /** Buttons beside those of the table. */
+  toolbar?: ReactNode
+}
