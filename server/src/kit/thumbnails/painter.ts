@@ -1,11 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { moduleWords, projectRoot } from '../project'
+import { type Limited, painterFlags, watchMemory } from './limits'
 import { type Question, type Reply, ready } from './messages'
 
-// What a picture may cost. It is not believed to be harmless: the kernel holds the process to its memory and its time.
-const memoryKiB = 900_000
-const heapMB = 128
-const cpuSeconds = 600
 const patience = 15_000
 const startPatience = 20_000
 
@@ -18,16 +15,9 @@ export class Painter {
   private readonly exited: Promise<never>
   private readonly started: Promise<void>
 
-  constructor() {
-    const words = [`--max-old-space-size=${heapMB}`, ...moduleWords('kit/thumbnails/worker')]
-    const limited = [
-      '-c',
-      `ulimit -d ${memoryKiB}; ulimit -t ${cpuSeconds}; exec "$0" "$@"`,
-      process.execPath,
-      ...words,
-    ]
-    const [command, args] = process.platform === 'win32' ? [process.execPath, words] : ['sh', limited]
-    this.child = spawn(command, args, {
+  constructor({ command, watchedKiB }: Limited) {
+    const [program, ...args] = command([...painterFlags, ...moduleWords('kit/thumbnails/worker')])
+    this.child = spawn(program, args, {
       cwd: projectRoot,
       // Nothing of our settings: they hold secrets, and files of strangers are opened there.
       env: {},
@@ -43,6 +33,11 @@ export class Painter {
       if (word !== ready) throw new Error('The painter did not start')
     })
     this.started.catch(() => this.end())
+    if (watchedKiB !== null && this.child.pid !== undefined)
+      this.child.once(
+        'exit',
+        watchMemory(this.child.pid, watchedKiB, () => this.end()),
+      )
     // The server may end while it waits for a next file.
     this.child.unref()
     this.child.channel?.unref()

@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blackPicture } from '../../demo/papers'
 import { openThumbnails, type Thumbnails } from '.'
+import { painterLimits, watchMemory } from './limits'
 
 let folder: string
 let thumbnails: Thumbnails
@@ -51,3 +53,30 @@ test.runIf(process.platform === 'linux')(
     expect(await painters()).not.toEqual(first)
   },
 )
+
+/** A program that takes three gigabytes and then ends well, unless somebody stops it before; and how it ended. */
+const glutton = (program: string, args: readonly string[]) => {
+  const script =
+    'const held = []; setInterval(() => (held.length < 150 ? held.push(Buffer.alloc(20e6, 1)) : process.exit(0)), 5)'
+  const child = spawn(program, [...args, '-e', script], { stdio: 'ignore', env: {} })
+  const end = new Promise<NodeJS.Signals | number | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? code)),
+  )
+  return { child, end }
+}
+
+test.runIf(process.platform === 'linux')(
+  'the kernel lets no painter take more memory than a picture may cost',
+  async () => {
+    const { command } = await painterLimits()
+    const [program, ...args] = command([])
+    expect(await glutton(program, args).end).not.toBe(0)
+  },
+)
+
+test.runIf(process.platform !== 'win32')('where the kernel does not, the memory of a painter is watched', async () => {
+  const { child, end } = glutton(process.execPath, [])
+  const stop = watchMemory(child.pid as number, 300_000, () => child.kill('SIGKILL'))
+  expect(await end).toBe('SIGKILL')
+  stop()
+})

@@ -1,4 +1,5 @@
 import { unavailable } from '../refusal'
+import { painterLimits } from './limits'
 import type { Question, Reply } from './messages'
 import { Painter, TooMuch } from './painter'
 
@@ -30,10 +31,10 @@ export const openThumbnails = (): Thumbnails => {
     painter?.end()
     painter = null
   }
-  const current = (): Painter => {
+  const current = async (): Promise<Painter> => {
     if (painter?.isGone || painted >= filesPerPainter) close()
     if (!painter) {
-      painter = new Painter()
+      painter = new Painter(await painterLimits())
       painted = 0
     }
     painted += 1
@@ -42,7 +43,7 @@ export const openThumbnails = (): Thumbnails => {
   // What came before may have left a painter with too little memory: only the word of a fresh one counts against a file,
   // and whoever has failed is asked nothing more.
   const ask = async (question: Question): Promise<Reply> => {
-    const asked = current()
+    const asked = await current()
     const isFresh = painted === 1
     const reply = await asked.paint(question).catch((error): Reply => {
       if (error instanceof TooMuch) return { pictures: null }
