@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lightRoutes } from './build/light-routes.ts'
 import { onlyOutlined } from './build/only-outlined.ts'
+import { withoutExamples } from './build/without-examples.ts'
 import { withoutRipple } from './build/without-ripple.ts'
 import { zodWithoutEval } from './build/zod-without-eval.ts'
 import { zodWithoutGenerators } from './build/zod-without-generators.ts'
 
 export default defineConfig({
-  plugins: [react(), lightRoutes(), zodWithoutGenerators(), withoutRipple(), onlyOutlined()],
+  plugins: [react(), lightRoutes(), zodWithoutGenerators(), withoutRipple(), onlyOutlined(), withoutExamples()],
   resolve: { alias: [zodWithoutEval] },
   server: {
     host: '127.0.0.1',

@@ -1,0 +1,45 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { FolderOpen, FolderPlus, StickyNote } from 'lucide-react'
+import { drawersOf, page, withTab } from '../kit/page/facts'
+
+export const pages = {
+  processes: page({
+    path: '/processes',
+    permission: 'Process:List',
+    needsEntity: true,
+    texts: ['processes'],
+    menu: { group: 'work', order: 10, label: 'nav.processes', icon: FolderOpen },
+    chunk: lazyRouteComponent(() => import('./pages/processes-page'), 'ProcessesPage'),
+  }),
+  process: page({
+    path: '/processes/$processId',
+    permission: 'Process:List',
+    needsEntity: true,
+    search: withTab,
+    texts: [
+      'processes',
+      'processes/case',
+      'processes/notes',
+      'processes/preparations',
+      'persons',
+      'documents',
+      'tasks',
+    ],
+    chunk: lazyRouteComponent(() => import('./pages/process-page'), 'ProcessPage'),
+  }),
+}
+
+export const drawers = drawersOf({
+  process: {
+    permission: 'Process:Create',
+    texts: ['processes', 'processes/case', 'persons'],
+    create: { order: 10, label: 'header.create-process', icon: FolderPlus },
+    chunk: async () => (await import('./process-drawer')).ProcessDrawer,
+  },
+  note: {
+    permission: 'Process:Create',
+    texts: ['processes', 'processes/notes'],
+    create: { order: 40, label: 'header.create-note', icon: StickyNote },
+    chunk: async () => (await import('./notes/note-drawer')).NoteDrawer,
+  },
+})
