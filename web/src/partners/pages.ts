@@ -21,7 +21,7 @@ export const pages = {
     permission: 'BusinessPartner:CreateOrEdit',
     needsEntity: true,
     search: parentOf,
-    texts: ['partners'],
+    texts: ['partners', 'persons'],
     create: { order: 50, label: 'header.create-partner', icon: Building2 },
     chunk: lazyRouteComponent(() => import('./pages/create-partner-page'), 'CreatePartnerPage'),
   }),
@@ -37,7 +37,7 @@ export const pages = {
     permission: 'BusinessPartner:Read',
     needsEntity: true,
     search: withTab,
-    texts: ['partners', 'processes', 'documents'],
+    texts: ['documents', 'partners', 'persons', 'processes'],
     chunk: lazyRouteComponent(() => import('./pages/partner-page'), 'PartnerPage'),
   }),
 }

@@ -7,7 +7,7 @@ export const pages = {
     path: '/persons',
     permission: 'Person:ListAndRead',
     needsEntity: true,
-    texts: ['persons'],
+    texts: ['persons', 'processes'],
     menu: { group: 'work', order: 30, label: 'nav.persons', icon: Users },
     chunk: lazyRouteComponent(() => import('./pages/persons-page'), 'PersonsPage'),
   }),
@@ -15,7 +15,7 @@ export const pages = {
     path: '/persons/create',
     permission: 'Person:Create',
     needsEntity: true,
-    texts: ['persons'],
+    texts: ['documents', 'partners', 'persons', 'processes'],
     create: { order: 30, label: 'header.create-person', icon: UserPlus },
     chunk: lazyRouteComponent(() => import('./pages/create-person-page'), 'CreatePersonPage'),
   }),
@@ -23,7 +23,7 @@ export const pages = {
 
 export const drawers = drawersOf({
   person: {
-    texts: ['persons', 'documents'],
+    texts: ['documents', 'partners', 'persons', 'processes'],
     chunk: async () => (await import('./person-drawer')).PersonDrawer,
   },
 })

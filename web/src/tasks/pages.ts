@@ -6,7 +6,7 @@ export const pages = {
   tasks: page({
     path: '/tasks',
     needsEntity: true,
-    texts: ['tasks'],
+    texts: ['tasks', 'tasks/detail', 'tasks/form'],
     menu: { group: 'work', order: 20, label: 'nav.tasks', icon: ListChecks },
     chunk: lazyRouteComponent(() => import('./pages/tasks-page'), 'TasksPage'),
   }),
@@ -15,7 +15,16 @@ export const pages = {
 export const drawers = drawersOf({
   task: {
     permission: 'Task:Create',
-    texts: ['tasks', 'tasks/detail', 'tasks/form'],
+    texts: [
+      'partners',
+      'persons',
+      'processes',
+      'processes/case',
+      'processes/preparations',
+      'tasks',
+      'tasks/detail',
+      'tasks/form',
+    ],
     create: { order: 20, label: 'header.create-task', icon: ListPlus },
     chunk: async () => (await import('./task-drawer')).TaskDrawer,
   },

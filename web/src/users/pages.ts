@@ -4,7 +4,7 @@ import { page } from '../kit/page/facts'
 export const pages = {
   profile: page({
     path: '/profile',
-    texts: ['users'],
+    texts: ['persons', 'users'],
     chunk: lazyRouteComponent(() => import('./pages/profile-page'), 'ProfilePage'),
   }),
 }
