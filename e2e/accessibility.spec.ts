@@ -70,13 +70,7 @@ for (const look of looks)
   test(`axe finds nothing in the look ${Object.values(look).join(', ')}`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('app-settings', text), JSON.stringify(look))
     await signIn(page)
-    for (const screen of [
-      '/',
-      '/persons',
-      '/persons/create',
-      '/business-partners/1',
-      '/developer/blocks/announcement',
-    ]) {
+    for (const screen of ['/', '/persons', '/persons/create', '/business-partners/1']) {
       await page.goto(screen)
       await settled(page)
       expect(await faultsOf(page), screen).toEqual([])

@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lightRoutes } from './build/light-routes.ts'
 import { onlyOutlined } from './build/only-outlined.ts'
+import { withoutExamples } from './build/without-examples.ts'
 import { withoutRipple } from './build/without-ripple.ts'
 import { zodWithoutEval } from './build/zod-without-eval.ts'
 import { zodWithoutGenerators } from './build/zod-without-generators.ts'
 
 export default defineConfig({
-  plugins: [react(), lightRoutes(), zodWithoutGenerators(), withoutRipple(), onlyOutlined()],
+  plugins: [react(), lightRoutes(), zodWithoutGenerators(), withoutRipple(), onlyOutlined(), withoutExamples()],
   resolve: { alias: [zodWithoutEval] },
   server: {
     host: '127.0.0.1',
@@ -16,6 +17,8 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
+    // Says which file a page became: the budget of the first load is counted by it.
+    manifest: true,
     emptyOutDir: true,
     // 8 kB in all: one file at once instead of a style sheet that may be missing beside a part that has come.
     cssCodeSplit: false,

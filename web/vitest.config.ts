@@ -41,6 +41,7 @@ export default defineConfig({
       '@tanstack/react-router',
       '@tanstack/react-table',
       '@tanstack/react-virtual',
+      'axe-core',
       'bankdata-germany',
       'dayjs',
       'dayjs/locale/de',

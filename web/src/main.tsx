@@ -5,8 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './app/router'
 import { texts } from './app/texts'
-import { moreTexts, startTexts } from './kit/i18n'
-import { inIdleTime } from './kit/loading'
+import { startTexts } from './kit/i18n'
 import { startDirection } from './kit/theme'
 
 await Promise.all([startTexts(texts), startDirection()])
@@ -19,5 +18,3 @@ createRoot(element).render(
     <RouterProvider router={router} />
   </StrictMode>,
 )
-
-inIdleTime(moreTexts)

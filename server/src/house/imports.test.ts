@@ -44,7 +44,7 @@ const featureOf = (path: string): string | null => {
 const composition: Record<string, RegExp> = {
   contract: /^contract\/src\/api\.ts$/,
   server: /^server\/src\/((app|main)\.ts$|(demo|commands|house)\/|kit\/testing\/)/,
-  web: /^web\/src\/(main\.tsx$|(app|examples)\/)/,
+  web: /^web\/src\/(main\.tsx$|(app|examples|[a-z-]+\/pages)\/)/,
 }
 
 const folders = (workspace: string): string[] =>
@@ -129,7 +129,7 @@ describe.each([
     const isForbidden = (source: Source, name: string): boolean => {
       const path = own(source, name)
       const feature = featureOf(source.path)
-      if (path === null || feature === null) return false
+      if (path === null || feature === null || composes.test(source.path)) return false
       const other = featureOf(path)
       if (other === null) return !['kit'].includes(folderOf(path))
       if (other === feature) return path.startsWith('contract/') !== (workspace === 'contract') && !isDoor(path, other)
@@ -152,6 +152,13 @@ describe.each([
         isForbidden,
       ),
     ).toEqual([])
+  })
+
+  test.runIf(workspace === 'web')('a page is opened by its row alone', () => {
+    const isPage = (path: string): boolean => /^web\/src\/[a-z-]+\/pages\//.test(path)
+    const isForbidden = (source: Source, name: string): boolean =>
+      isPage(own(source, name) ?? '') && !isPage(source.path) && !/\/pages\.ts$/.test(source.path)
+    expect(breaches(sources.filter(isProduct), isForbidden)).toEqual([])
   })
 
   test('only tests import what is made for tests', () => {

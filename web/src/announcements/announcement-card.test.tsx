@@ -1,5 +1,7 @@
+import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { type Settings, settings } from '../kit/settings'
 import { renderApp } from '../kit/testing'
 import { AnnouncementCard, type AnnouncementFacts } from './announcement-card'
 
@@ -133,4 +135,20 @@ test('a title without end, in one word, is cut as well and told in full in the w
   expect(card.element().scrollWidth).toBeLessThanOrEqual(480)
   await card.getByRole('button', readMore).click()
   await expect.element(screen.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
+})
+
+// A look of each kind, as the journeys of accessibility have them.
+const looks: Partial<Settings>[] = [
+  {},
+  { contrast: 'default', preset: 'orange' },
+  { mode: 'dark', contrast: 'high', preset: 'purple', compact: true },
+  { direction: 'rtl', preset: 'cyan' },
+  { mode: 'dark', contrast: 'default', direction: 'rtl', preset: 'red' },
+]
+
+test.each(looks)('axe finds nothing at a card in the look %j', async (look) => {
+  settings.change(look)
+  const { card } = await aCard({ linkUrl: 'https://abendrot.example', linkLabel: 'Zur Filiale' })
+  const { violations } = await axe.run(card.element())
+  expect(violations.map(({ id }) => id)).toEqual([])
 })

@@ -1,39 +1,32 @@
-import type { ComponentType, ReactNode } from 'react'
-import { type Drawers, useDrawers, useOpenDrawer } from '../kit/drawer/use-drawers'
-import { moreTexts } from '../kit/i18n'
-import { whenIdle } from '../kit/loading'
+import type { ComponentType } from 'react'
+import { type Drawers, provideDrawerCode, useDrawers, useOpenDrawer } from '../kit/drawer/use-drawers'
+import { loadTexts } from '../kit/i18n'
+import { type PartFacts, whenIdle } from '../kit/loading'
+import type { DrawerFacts } from '../kit/page/facts'
 import { useMaybeSession } from '../kit/session'
+import { drawers } from './features'
 
-const load = {
-  person: () => import('../persons/person-drawer').then((file) => file.PersonDrawer),
-  process: async () => {
-    const [file] = await Promise.all([import('../processes/process-drawer'), moreTexts()])
-    return file.ProcessDrawer
-  },
-  note: async () => {
-    const [file] = await Promise.all([import('../processes/notes/note-drawer'), moreTexts()])
-    return file.NoteDrawer
-  },
-  task: async () => {
-    const [file] = await Promise.all([import('../tasks/task-drawer'), moreTexts()])
-    return file.TaskDrawer
-  },
-  item: async () => {
-    const [file] = await Promise.all([import('./item-drawer'), moreTexts()])
-    return file.AdminItemDrawer
-  },
-} satisfies { [Name in keyof Drawers]: () => Promise<ComponentType<Drawers[Name]>> }
+type Part<Props> = ComponentType<Props & PartFacts>
 
-const parts = {
-  person: whenIdle(load.person),
-  process: whenIdle(load.process),
-  note: whenIdle(load.note),
-  task: whenIdle(load.task),
-  item: whenIdle(load.item),
+/** The content of a drawer together with what it says. */
+const aPart = <Props extends object>({ chunk, texts }: DrawerFacts<Props>): Part<Props> =>
+  whenIdle(async () => {
+    const [Content] = await Promise.all([chunk(), loadTexts(texts)])
+    return Content
+  })
+
+const parts: { [Name in keyof Drawers]: Part<Drawers[Name]> } = {
+  person: aPart(drawers.person),
+  process: aPart(drawers.process),
+  note: aPart(drawers.note),
+  task: aPart(drawers.task),
+  item: aPart(drawers.item),
 }
 
-/** For those who are faster than the idle time: keys typed while code is on its way are lost. */
-export const preloadDrawer = (name: keyof Drawers) => void load[name]().catch(() => undefined)
+provideDrawerCode((name) => {
+  const { chunk, texts } = drawers[name]
+  void Promise.all([chunk(), loadTexts(texts)]).catch(() => undefined)
+})
 
 const DrawerShape = whenIdle(async () => (await import('./drawer-shape')).DrawerShape)
 
@@ -43,6 +36,6 @@ export function GlobalDrawers() {
   const { close } = useDrawers()
   const entity = useMaybeSession()?.legalEntity
   if (!open || !entity) return null
-  const Part = parts[open.name] as ComponentType<{ waiting: ReactNode; onMissing: () => void }>
+  const Part = parts[open.name] as Part<object>
   return <Part key={JSON.stringify(open)} {...open.props} waiting={<DrawerShape />} onMissing={close} />
 }

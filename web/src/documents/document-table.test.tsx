@@ -2,7 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { session } from '../kit/session'
 import { aDocument, aMe, answer, fakeServer, page, problem, renderApp } from '../kit/testing'
-import { PersonDocuments, ProcessDocuments } from './documents-of'
+import { personAsOwner } from '../persons/document-owner'
+import { processAsOwner } from '../processes/document-owner'
+import { DocumentsOf } from './documents-of'
 
 beforeEach(() => browser.viewport(1280, 900))
 
@@ -14,7 +16,7 @@ const documents = [
 
 const shown = async (facts = documents, routes = {}) => {
   const received = fakeServer({ 'GET /persons/11/documents': () => page(facts), ...routes })
-  const screen = await renderApp(<PersonDocuments personId={11} />).screen
+  const screen = await renderApp(<DocumentsOf owner={personAsOwner} ownerId={11} />).screen
   if (facts[0]) await expect.element(screen.getByText(facts[0].fileName)).toBeVisible()
   return { received, screen }
 }
@@ -189,7 +191,7 @@ test('the search for documents of one person is not asked of another', async () 
 
 test('58 labels of a process are found by typing, and only those of its context', async () => {
   fakeServer({ 'GET /processes/5/documents': () => page([]) })
-  const screen = await renderApp(<ProcessDocuments processId={5} invitedPersons={0} />).screen
+  const screen = await renderApp(<DocumentsOf owner={processAsOwner} ownerId={5} invitedPersons={0} />).screen
   await screen.getByRole('button', { name: 'Art' }).click()
   await expect.poll(() => screen.getByRole('checkbox').elements()).toHaveLength(58)
   await screen.getByRole('searchbox', { name: 'Suchen' }).last().fill('urnen')

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Page } from '../app/shell/frame/page'
+import { Page } from '../kit/page'
 import { TabList } from '../kit/tabs'
 import { blocks } from './blocks'
 

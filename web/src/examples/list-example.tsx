@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { adminLists } from '../app/admin-lists'
+import { adminLists } from '../app/lists/admin-lists'
 import { ListTable } from '../kit/admin-list'
 import { Example } from './example'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CreateButton } from '../app/shell/frame/create-button'
+import { CreateButton } from '../kit/page'
 import { shortcutLabel, useNextTab, useShortcut } from '../kit/shortcut'
 import { TabList } from '../kit/tabs'
 import { Example } from './example'

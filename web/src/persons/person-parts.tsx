@@ -1,8 +1,9 @@
 import type { Person } from '@pietas/contract/persons'
-import { PersonDocuments } from '../documents'
+import { Documents } from '../documents'
 import { DrawerParts, DrawerSkeleton } from '../kit/drawer'
 import { useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
+import { personAsOwner } from './document-owner'
 import { PersonForm } from './person-form'
 
 const InheritanceForm = whenIdle(async () => (await import('./inheritance/inheritance-form')).InheritanceForm)
@@ -43,7 +44,12 @@ export function PersonParts({ mode, first, person, onCancel, ...rest }: PersonPa
           label: t('person.part.documents'),
           children: (
             <div className="drawer-page">
-              <PersonDocuments personId={person.id} viewOnly={mode === 'view'} waiting={<DrawerSkeleton />} />
+              <Documents
+                owner={personAsOwner}
+                ownerId={person.id}
+                viewOnly={mode === 'view'}
+                waiting={<DrawerSkeleton />}
+              />
             </div>
           ),
         },

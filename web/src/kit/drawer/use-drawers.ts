@@ -46,3 +46,13 @@ export function useDrawers() {
 }
 
 export const useOpenDrawer = () => useRouterState({ select: (state) => state.location.state.drawer })
+
+let fetchCode: ((name: keyof Drawers) => void) | undefined
+
+/** Knows where the code of a drawer is; set by the app, which knows all of them. */
+export const provideDrawerCode = (fetch: typeof fetchCode) => {
+  fetchCode = fetch
+}
+
+/** For those who are faster than the idle time: keys typed while code is on its way are lost. */
+export const preloadDrawer = (name: keyof Drawers) => fetchCode?.(name)

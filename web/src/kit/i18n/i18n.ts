@@ -18,24 +18,36 @@ export type Translate = (key: MessageKey, values?: Values) => string
 
 type TextFile = Record<Language, () => Promise<Texts>>
 
-/** Where the texts are: what everybody meets, and what only some pages say. */
+/** Every part of the texts that is loaded when a screen says it; the app fills it by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: see above
+export interface TextParts {}
+
+/** The name of a part: its feature, and the screen where a feature has several, `tasks/detail`. */
+export type TextPart = keyof TextParts & string
+
+/** Where the texts are: what everybody meets, and what only some screens say. */
 export interface TextFiles {
   first: TextFile
-  later: TextFile
+  parts: Record<Language, Readonly<Record<string, () => Promise<Texts>>>>
 }
+
 let files: TextFiles | undefined
-let hasLater = false
+const loaded = new Set<TextPart>()
 let current: { language: Language; texts: Texts } = { language: settings.get().language, texts: {} }
 const listeners = new Set<() => void>()
 
-const textsOf = async (language: Language): Promise<Texts> => {
-  const parts = [files?.first, hasLater ? files?.later : undefined]
-  return Object.assign({}, ...(await Promise.all(parts.map((part) => part?.[language]()))))
+const show = (language: Language, texts: Texts) => {
+  current = { language, texts }
+  for (const listener of listeners) listener()
 }
+
+const textsOf = async (language: Language, names: readonly TextPart[]): Promise<Texts> =>
+  Object.assign({}, ...(await Promise.all(names.map((name) => files?.parts[language][name]?.()))))
 
 /** Loads the first texts of the chosen language, and no others, before the first paint. */
 export async function startTexts(textFiles: TextFiles): Promise<void> {
   files = textFiles
+  loaded.clear()
   await changeLanguage(settings.get().language)
   // Chosen in another tab.
   settings.subscribe(() => {
@@ -44,24 +56,26 @@ export async function startTexts(textFiles: TextFiles): Promise<void> {
   })
 }
 
-/** Loads the other texts, unless they are there. A page that says them waits for this. */
-export async function moreTexts(): Promise<void> {
-  if (hasLater) return
+/** Loads what a screen says, unless it is there; the screen waits for this. */
+export async function loadTexts(names: readonly TextPart[] = []): Promise<void> {
+  const missing = names.filter((name) => !loaded.has(name))
+  if (missing.length === 0) return
   const { language } = current
-  const more = (await files?.later[language]()) ?? {}
-  // The language may have been changed meanwhile; then it brings its own.
-  if (hasLater || current.language !== language) return moreTexts()
-  hasLater = true
-  current = { language, texts: { ...current.texts, ...more } }
-  for (const listener of listeners) listener()
+  const more = await textsOf(language, missing)
+  // The language may have been changed meanwhile.
+  if (current.language !== language) return loadTexts(names)
+  for (const name of missing) loaded.add(name)
+  show(language, { ...current.texts, ...more })
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
-  const texts = await textsOf(language)
-  current = { language, texts }
+  const names = [...loaded]
+  const [first, more] = await Promise.all([files?.first[language](), textsOf(language, names)])
+  // A screen that was opened meanwhile brought its texts in the old language.
+  if (loaded.size > names.length) return changeLanguage(language)
   document.documentElement.lang = language
   settings.change({ language })
-  for (const listener of listeners) listener()
+  show(language, { ...first, ...more })
 }
 
 /** Tells a message key of the server or the contract from any other text. */

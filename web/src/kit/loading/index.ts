@@ -1,2 +1,2 @@
 export { inIdleTime } from './idle'
-export { whenIdle } from './when-idle'
+export { type PartFacts, whenIdle } from './when-idle'

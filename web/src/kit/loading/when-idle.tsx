@@ -2,7 +2,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { inIdleTime } from './idle'
 import { MissingPart, PartMissing } from './missing-part'
 
-interface PartFacts {
+/** What every such part takes besides its own properties. */
+export interface PartFacts {
   /** Stands in the place of the part until it is there. */
   waiting?: ReactNode
   /** Told when the part cannot be fetched, to take back what was to be opened. */

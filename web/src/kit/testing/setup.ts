@@ -1,17 +1,19 @@
 import '@fontsource-variable/inter/wght.css'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import { de } from '../../app/texts/de'
-import { de as later } from '../../app/texts/later-de'
 import { queries } from '../api'
-import { startTexts } from '../i18n'
+import { startTexts, type Texts } from '../i18n'
 import { unsaved } from '../leaving'
 import { session } from '../session'
 import { settings } from '../settings'
 import { aMe } from './a-me'
 
-const german = { de: async () => ({ ...de, ...later }), en: async () => ({ ...de, ...later }) }
-beforeAll(() => startTexts({ first: german, later: german }))
+const german: Texts = Object.assign(
+  {},
+  ...Object.values(import.meta.glob('../../**/texts/{de,*-de}.ts', { eager: true, import: 'de' })),
+)
+const all = async () => german
+beforeAll(() => startTexts({ first: { de: all, en: all }, parts: { de: {}, en: {} } }))
 
 beforeEach(() => {
   localStorage.clear()

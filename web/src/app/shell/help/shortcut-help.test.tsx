@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { CreateButton } from '../../../kit/page'
 import { renderApp } from '../../../kit/testing'
-import { CreateButton } from '../frame/create-button'
 import { Shell } from '../frame/shell'
 
 test('a question mark shows what can be pressed here and everywhere', async () => {

@@ -1,61 +1,46 @@
 import IconButton from '@mui/material/IconButton'
+import type { Permission } from '@pietas/contract/kit'
 import { useNavigate } from '@tanstack/react-router'
-import { Building2, FolderPlus, ListPlus, Plus, StickyNote, UserPlus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useDrawers } from '../../../kit/drawer/use-drawers'
+import { type Drawers, preloadDrawer, useDrawers } from '../../../kit/drawer/use-drawers'
 import { useTranslation } from '../../../kit/i18n'
 import { AnchoredMenu } from '../../../kit/menu'
+import type { EntryFacts } from '../../../kit/page/facts'
 import { useMaybeSession, usePermissions } from '../../../kit/session'
 import { Tooltip } from '../../../kit/tooltip'
-import { preloadDrawer } from '../../global-drawers'
+import { drawers, pages } from '../../features'
+
+interface Creation extends EntryFacts {
+  id: string
+  permission: Permission | readonly Permission[] | undefined
+  run: () => void
+}
+
+/** Everything that pages and drawers offer to create, in its order. */
+function useCreations(): Creation[] {
+  const navigate = useNavigate()
+  const { open } = useDrawers()
+  const onPages = Object.values(pages).flatMap(({ path, create, permission }) =>
+    create ? [{ ...create, id: path, permission, run: () => void navigate({ to: path }) }] : [],
+  )
+  const inDrawers = (Object.keys(drawers) as (keyof Drawers)[]).flatMap((name) => {
+    const { create, permission } = drawers[name]
+    return create ? [{ ...create, id: name, permission, run: () => void open(name, {}) }] : []
+  })
+  return [...onPages, ...inDrawers].sort((one, other) => one.order - other.order)
+}
 
 /** The plus of the header; without anything to create it is not there. */
 export function CreateMenu() {
   const { t } = useTranslation()
   const may = usePermissions()
   const session = useMaybeSession()
-  const navigate = useNavigate()
-  const drawers = useDrawers()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const entries = [
-    {
-      id: 'process',
-      label: t('header.create-process'),
-      sign: <FolderPlus size={18} />,
-      permission: 'Process:Create',
-      run: () => void drawers.open('process', {}),
-    },
-    {
-      id: 'task',
-      label: t('header.create-task'),
-      sign: <ListPlus size={18} />,
-      permission: 'Task:Create',
-      run: () => void drawers.open('task', {}),
-    },
-    {
-      id: 'person',
-      label: t('header.create-person'),
-      sign: <UserPlus size={18} />,
-      permission: 'Person:Create',
-      run: () => void navigate({ to: '/persons/create' }),
-    },
-    {
-      id: 'note',
-      label: t('header.create-note'),
-      sign: <StickyNote size={18} />,
-      permission: 'Process:Create',
-      run: () => void drawers.open('note', {}),
-    },
-    {
-      id: 'partner',
-      label: t('header.create-partner'),
-      sign: <Building2 size={18} />,
-      permission: 'BusinessPartner:CreateOrEdit',
-      run: () => void navigate({ to: '/business-partners/create' }),
-    },
-  ] as const
-  const allowed = entries.filter((entry) => may(entry.permission))
-  if (allowed.length === 0 || !session?.legalEntity) return null
+  const entries = useCreations()
+    .filter(({ permission }) => [permission].flat().some((right) => may(right)))
+    .map(({ id, label, icon: Icon, run }) => ({ id, label: t(label), sign: <Icon size={18} />, run }))
+  if (entries.length === 0 || !session?.legalEntity) return null
   return (
     <>
       <Tooltip title={t('header.create')}>
@@ -70,7 +55,7 @@ export function CreateMenu() {
           <Plus size={20} />
         </IconButton>
       </Tooltip>
-      <AnchoredMenu anchor={anchor} onClose={() => setAnchor(null)} groups={[{ entries: allowed }]} />
+      <AnchoredMenu anchor={anchor} onClose={() => setAnchor(null)} groups={[{ entries }]} />
     </>
   )
 }

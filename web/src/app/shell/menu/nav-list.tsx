@@ -3,15 +3,15 @@ import { useTranslation } from '../../../kit/i18n'
 import { useMaybeSession, usePermissions } from '../../../kit/session'
 import type { Settings } from '../../../kit/settings'
 import './nav.css'
-import { type NavItem, navigation } from './navigation'
+import { type NavGroup, navigation } from './navigation'
 
 /** The items that the person may open; a group without any is left out. */
 export function NavList({ layout = 'vertical' }: { layout?: Settings['navigation'] }) {
   const { t } = useTranslation()
   const may = usePermissions()
   const session = useMaybeSession()
-  const isOpen = (item: NavItem) =>
-    [item.permission].flat().some((right) => may(right)) && (!item.needsEntity || session?.legalEntity !== undefined)
+  const isOpen = ({ permission, needsEntity }: NavGroup['items'][number]) =>
+    [permission].flat().some((right) => may(right)) && (!needsEntity || session?.legalEntity !== undefined)
   const groups = navigation
     .map((group) => ({ ...group, items: group.items.filter(isOpen) }))
     .filter((group) => group.items.length > 0)
@@ -21,12 +21,12 @@ export function NavList({ layout = 'vertical' }: { layout?: Settings['navigation
         <div key={group.label} className="nav-group">
           {layout === 'vertical' && <h2 className="nav-heading">{t(group.label)}</h2>}
           <ul>
-            {group.items.map(({ to, label, icon: Icon }) => (
-              <li key={to}>
+            {group.items.map(({ path, menu: { label, icon: Icon } }) => (
+              <li key={path}>
                 <Link
-                  to={to}
+                  to={path}
                   className="nav-item"
-                  activeOptions={{ exact: to === '/' }}
+                  activeOptions={{ exact: path === '/' }}
                   activeProps={{ 'aria-current': 'page' }}
                 >
                   <Icon size={20} aria-hidden />

@@ -1,0 +1,12 @@
+import { Wallet } from 'lucide-react'
+import { listPage } from '../kit/page/facts'
+
+export const pages = {
+  accounts: listPage({
+    path: '/admin/accounts',
+    permission: 'Administration:ManageLegalEntity',
+    texts: ['accounts'],
+    menu: { group: 'administration', order: 60, label: 'nav.accounts', icon: Wallet },
+    lists: ['accounts'],
+  }),
+}

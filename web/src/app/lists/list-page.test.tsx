@@ -1,0 +1,195 @@
+import type { Permission } from '@pietas/contract/kit'
+import { beforeEach, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { session } from '../../kit/session'
+import { aMe, answer, fakeServer, page, problem, renderApp } from '../../kit/testing'
+import { GlobalDrawers } from '../global-drawers'
+import { type AdminListName, adminLists } from './admin-lists'
+import { ListPage } from './list-page'
+
+const stored = { deleted: false, version: 3, createdAt: '', updatedAt: '', createdBy: 1, updatedBy: 1 }
+const fire = { id: 2, name: 'Feuerbestattung', isCremation: true, legalEntityIds: [1], ...stored }
+const sea = { ...fire, id: 3, name: 'Seebestattung', legalEntityIds: [], deleted: true }
+
+/** Somebody who holds rights in the whole tenant. */
+function signIn(...permissions: Permission[]) {
+  const me = aMe({ permissions: [] })
+  session.start({ ...me, tenants: me.tenants.map((tenant) => ({ ...tenant, permissions })) })
+}
+
+const all = [...new Set(Object.values(adminLists).flatMap((list) => [list.create, list.update, list.delete]))]
+
+beforeEach(() => browser.viewport(1440, 900))
+
+async function aPage(...lists: AdminListName[]) {
+  return renderApp(
+    <>
+      <ListPage title="nav.burial-types" lists={lists} />
+      <GlobalDrawers />
+    </>,
+  ).screen
+}
+
+type Screen = Awaited<ReturnType<typeof aPage>>
+
+const choose = async (screen: Screen, row: string, action: string) => {
+  await screen.getByRole('row', { name: row }).getByRole('button', { name: 'Aktionen' }).click()
+  await screen.getByRole('menuitem', { name: action }).click()
+}
+
+test('what has been deleted stands in a tab of its own, from which it comes back', async () => {
+  signIn(...all)
+  const received = fakeServer({
+    'GET /burial-types': ({ query }) => page(query.get('filters')?.includes('true') ? [sea] : [fire]),
+    'POST /burial-types/3/restore': () => answer({ ...sea, deleted: false }),
+  })
+  const screen = await aPage('burialTypes')
+  await expect.element(screen.getByRole('row', { name: 'Feuerbestattung' })).toBeVisible()
+  await screen.getByRole('tab', { name: 'Gelöschte' }).click()
+  await choose(screen, 'Seebestattung', 'Wiederherstellen')
+  await expect.poll(() => received.some(({ path }) => path.endsWith('/burial-types/3/restore'))).toBe(true)
+})
+
+test('an item is deleted only after a question', async () => {
+  signIn(...all)
+  const received = fakeServer({
+    'GET /burial-types': () => page([fire]),
+    'DELETE /burial-types/2': () => ({ status: 204, body: undefined }),
+  })
+  const deletions = () => received.filter(({ path }) => path.startsWith('DELETE')).length
+  const screen = await aPage('burialTypes')
+  await choose(screen, 'Feuerbestattung', 'Löschen')
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click()
+  expect(deletions()).toBe(0)
+  await choose(screen, 'Feuerbestattung', 'Löschen')
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect.poll(deletions).toBe(1)
+})
+
+test.each([
+  ['templateCategories', 'template-categories'],
+  ['productCategories', 'product-categories'],
+  ['globalTemplateCategories', 'global-template-categories'],
+  ['burialTypes', 'burial-types'],
+] as const)('a new name in %s shows at once and goes when the server refuses it', async (name, path) => {
+  signIn(...all)
+  const refusal = Promise.withResolvers<void>()
+  fakeServer({
+    [`GET /${path}`]: () => page([fire]),
+    [`GET /${path}/2`]: () => answer(fire),
+    [`PATCH /${path}/2`]: async () => {
+      await refusal.promise
+      return problem(500, 'UNEXPECTED')
+    },
+  })
+  const screen = await aPage(name)
+  await choose(screen, 'Feuerbestattung', 'Bearbeiten')
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Flammenbestattung')
+  await screen.getByRole('button', { name: 'Speichern' }).click()
+  const cells = () => [...document.querySelectorAll('.table-name')].map((cell) => cell.textContent)
+  await expect.poll(cells).toEqual(['Flammenbestattung'])
+  refusal.resolve()
+  await expect.poll(cells).toEqual(['Feuerbestattung'])
+  await expect.element(browser.getByText('Das hat nicht geklappt')).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Flammenbestattung')
+})
+
+test('a switch offers an item at a legal entity at once, and turns back when that fails', async () => {
+  signIn(...all)
+  let offered = [1]
+  const received = fakeServer({
+    'GET /burial-types': () => page([{ ...fire, legalEntityIds: offered }]),
+    'PUT /legal-entities/2/burial-types/2': () => {
+      offered = [1, 2]
+      return { status: 204, body: undefined }
+    },
+    'DELETE /legal-entities/1/burial-types/2': () => problem(500, 'UNEXPECTED'),
+  })
+  const screen = await aPage('burialTypes')
+  await screen.getByRole('button', { name: 'Einzelheiten zu Zeile 1' }).click()
+  const krueger = screen.getByRole('switch', { name: 'Bestattungshaus Krüger' })
+  await expect.element(krueger).not.toBeChecked()
+  await krueger.click()
+  await expect.element(krueger).toBeChecked()
+  await expect.element(screen.getByText('Alle Unternehmen')).toBeVisible()
+  const abendrot = screen.getByRole('switch', { name: 'Bestattungen Abendrot GmbH' })
+  await abendrot.click()
+  await expect.poll(() => received.filter(({ path }) => path.startsWith('DELETE')).length).toBe(1)
+  await expect.element(abendrot).toBeChecked()
+})
+
+test('whoever administers one legal entity can switch there and nowhere else, and change no item', async () => {
+  const me = aMe({ permissions: [] })
+  const [tenant] = me.tenants
+  const rights: Permission[] = ['Administration:CreateCorrespondenceTemplateOrCategory']
+  session.start({
+    ...me,
+    tenants: [
+      {
+        ...(tenant as NonNullable<typeof tenant>),
+        legalEntities:
+          tenant?.legalEntities.map((entity) => ({ ...entity, permissions: entity.id === 1 ? rights : [] })) ?? [],
+      },
+    ],
+  })
+  fakeServer({ 'GET /template-categories': () => page([{ ...fire, name: 'Behörden' }]) })
+  const screen = await aPage('templateCategories')
+  await screen.getByRole('button', { name: 'Einzelheiten zu Zeile 1' }).click()
+  await expect.element(screen.getByRole('switch', { name: 'Bestattungen Abendrot GmbH' })).toBeEnabled()
+  await expect.element(screen.getByRole('switch', { name: 'Bestattungshaus Krüger' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Aktionen' }).elements()).toHaveLength(0)
+  expect(screen.getByRole('button', { name: /anlegen/ }).elements()).toHaveLength(0)
+})
+
+test('a protected type is locked, and its place in the legal entities is not', async () => {
+  signIn(...all)
+  const office = { ...fire, name: 'Standesamt' }
+  fakeServer({
+    'GET /business-partner-types': () => page([office]),
+    'GET /business-partner-types/2': () => answer(office),
+  })
+  const screen = await aPage('businessPartnerTypes')
+  await expect.element(screen.getByRole('img', { name: /Geschützter Eintrag/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Aktionen' }).elements()).toHaveLength(0)
+  await screen.getByRole('row', { name: 'Standesamt' }).click()
+  const drawer = screen.getByRole('dialog')
+  await expect.element(drawer.getByRole('textbox', { name: 'Name' })).toBeDisabled()
+  await expect.element(drawer.getByRole('switch', { name: 'Bestattungshaus Krüger' })).toBeEnabled()
+  expect(drawer.getByRole('button', { name: 'Löschen' }).elements()).toHaveLength(0)
+})
+
+test('whoever has made an item is asked at once where it is offered', async () => {
+  signIn(...all)
+  const chapel = { id: 9, name: 'Kapelle', legalEntityIds: [], ...stored }
+  const received = fakeServer({
+    'GET /resources': () => page([]),
+    'GET /resources/9': () => answer(chapel),
+    'POST /resources': () => answer(chapel, 201),
+  })
+  const screen = await aPage('resources')
+  await screen.getByRole('button', { name: 'Ressource anlegen' }).click()
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Kapelle')
+  await screen.getByRole('button', { name: 'Speichern' }).click()
+  await expect.element(screen.getByRole('switch', { name: 'Bestattungshaus Krüger' })).not.toBeChecked()
+  expect(received.find(({ path }) => path.startsWith('POST'))?.body).toEqual({ name: 'Kapelle' })
+})
+
+test('an account is linked to a branch, and list and account are read again', async () => {
+  signIn(...all)
+  const account = { id: 4, name: 'Blumen', legalEntities: [], legalEntityBranches: [], ...stored }
+  const received = fakeServer({
+    'GET /accounts': () => page([account]),
+    'GET /accounts/4': () => answer(account),
+    'GET /legal-entities/2/branches': () => page([]),
+    'GET /legal-entities/1/branches': () => page([{ id: 5, name: 'Filiale Mitte', ...stored }]),
+    'PUT /accounts/4/legal-entity-branches/5': () => ({ status: 204, body: undefined }),
+  })
+  const times = (ending: string) =>
+    received.filter(({ path }) => path.startsWith('GET') && path.endsWith(ending)).length
+  const screen = await aPage('accounts')
+  await screen.getByRole('row', { name: 'Blumen' }).click()
+  const drawer = screen.getByRole('dialog')
+  await drawer.getByRole('switch', { name: 'Filiale Mitte' }).click()
+  await expect.poll(() => received.some(({ path }) => path.endsWith('/legal-entity-branches/5'))).toBe(true)
+  await expect.poll(() => [times('/accounts'), times('/accounts/4')]).toEqual([2, 2])
+})

@@ -1,0 +1,55 @@
+import { useSearch } from '@tanstack/react-router'
+import { ListTable } from '../../kit/admin-list'
+import { useDrawers } from '../../kit/drawer'
+import { preloadDrawer } from '../../kit/drawer/use-drawers'
+import { type MessageKey, useTranslation } from '../../kit/i18n'
+import { CreateButton, Page, PageTabs } from '../../kit/page'
+import { usePermissions } from '../../kit/session'
+import { type AdminListName, adminLists } from './admin-lists'
+
+interface ListPageProps {
+  title: MessageKey
+  lists: readonly AdminListName[]
+}
+
+const rightsOf = (name: AdminListName) => {
+  const { create, update, delete: remove } = adminLists[name]
+  return [create, update, remove]
+}
+
+/** One or more administered lists, each a tab; the button creates in the one that is shown. */
+export function ListPage({ title, lists }: ListPageProps) {
+  const { t } = useTranslation()
+  const may = usePermissions()
+  const open = lists.filter((name) => rightsOf(name).some((right) => may(right)))
+  return (
+    <Page title={t(title)} actions={<Create lists={open} />}>
+      <PageTabs
+        label={t(title)}
+        tabs={open.map((name) => ({
+          id: adminLists[name].name,
+          label: t(adminLists[name].title),
+          content: () => <ListTable name={name} list={adminLists[name]} />,
+        }))}
+      />
+    </Page>
+  )
+}
+
+function Create({ lists }: { lists: readonly AdminListName[] }) {
+  const { t } = useTranslation()
+  const drawers = useDrawers()
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const name = lists.find((one) => adminLists[one].name === tab) ?? lists[0]
+  if (!name) return null
+  const { create, level, item } = adminLists[name]
+  return (
+    <CreateButton
+      label={t('list.create', { item: t(item) })}
+      permission={create}
+      level={level}
+      onCreate={() => void drawers.open('item', { list: name })}
+      onNear={() => preloadDrawer('item')}
+    />
+  )
+}

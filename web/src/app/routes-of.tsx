@@ -1,0 +1,103 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { isProblem } from '../kit/api'
+import { loadTexts } from '../kit/i18n'
+import type { ListPageFacts, PageFacts } from '../kit/page/facts'
+import { withTab } from '../kit/page/facts'
+import { PageGate } from '../kit/page/page-gate'
+import { loadSession } from '../session/calls'
+import type { AdminListName } from './lists/admin-lists'
+import { root } from './root-route'
+
+/** Everything below needs a session; without one the way leads through the sign-in and back. */
+export const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  component: lazyRouteComponent(() => import('./shell/frame/shell'), 'Shell'),
+  beforeLoad: async ({ location }) => {
+    try {
+      await loadSession()
+    } catch (error) {
+      if (isProblem(error, 'NO_SESSION')) throw redirect({ to: '/auth/sign-in', search: { to: location.href } })
+      throw error
+    }
+  },
+})
+
+type Gated = Pick<PageFacts, 'chunk' | 'permission' | 'needsEntity'>
+
+/** The page behind its gate; the router fetches its code together with its texts. */
+const behindGate = (page: Gated) => {
+  const { chunk: Content } = page
+  const component = () => (
+    <PageGate page={page}>
+      <Content />
+    </PageGate>
+  )
+  return Object.assign(component, Content.preload && { preload: Content.preload })
+}
+
+const nothing = (): object => ({})
+
+/** A page for whoever is not signed in. */
+export const outsideRoute = <const Path extends string, Found extends object>(page: PageFacts<Path, Found>) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: page.path,
+    validateSearch: page.search ?? (nothing as NonNullable<typeof page.search>),
+    component: page.chunk,
+  })
+
+/** A page inside the frame. */
+export const pageRoute = <const Path extends string, Found extends object>(page: PageFacts<Path, Found>) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path: page.path,
+    validateSearch: page.search ?? (nothing as NonNullable<typeof page.search>),
+    loader: () => loadTexts(page.texts),
+    component: behindGate(page),
+  })
+
+const ListPage = lazyRouteComponent(() => import('./lists/list-page'), 'ListPage')
+
+/** A page of administered lists. */
+export const listPageRoute = <const Path extends string>(page: ListPageFacts<Path, AdminListName>) =>
+  pageRoute({
+    ...page,
+    search: withTab,
+    chunk: Object.assign(() => <ListPage title={page.menu.label} lists={page.lists} />, {
+      preload: ListPage.preload,
+    }),
+  })
+
+type Rows = Record<string, PageFacts>
+type PathOf<Page> = Page extends { path: infer Path extends string } ? Path : never
+type FoundOf<Page> = Page extends PageFacts<string, infer Found> ? Found : { tab?: string }
+
+type PageRoutes<Pages> = {
+  [Name in keyof Pages]: ReturnType<typeof pageRoute<PathOf<Pages[Name]>, FoundOf<Pages[Name]>>>
+}
+type OutsideRoutes<Pages> = {
+  [Name in keyof Pages]: ReturnType<typeof outsideRoute<PathOf<Pages[Name]>, FoundOf<Pages[Name]>>>
+}
+
+const each = <Row, Made>(rows: Record<string, Row>, make: (row: Row) => Made): Record<string, Made> =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, make(row)]))
+
+// Rows become routes one by one; what each becomes, with its own path and search, the first line of each says.
+
+export function outsideRoutes<Pages extends Rows>(pages: Pages): OutsideRoutes<Pages>
+export function outsideRoutes(pages: Rows) {
+  return each(pages, outsideRoute)
+}
+
+export function pageRoutes<Pages extends Rows>(pages: Pages): PageRoutes<Pages>
+export function pageRoutes(pages: Rows) {
+  return each(pages, pageRoute)
+}
+
+type ListRows = Record<string, ListPageFacts<string, AdminListName>>
+
+export function listPageRoutes<Pages extends ListRows>(pages: Pages): PageRoutes<Pages>
+export function listPageRoutes(pages: ListRows) {
+  return each(pages, listPageRoute)
+}

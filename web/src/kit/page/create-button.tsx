@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import type { Permission } from '@pietas/contract/kit'
+import { Plus } from 'lucide-react'
+import { useTranslation } from '../i18n'
+import { type Level, usePermissions } from '../session'
+import { shortcutLabel, useShortcut } from '../shortcut'
+import { Tooltip } from '../tooltip'
+
+interface CreateButtonProps {
+  label: string
+  /** Absent = everybody may. */
+  permission?: Permission
+  level?: Level
+  onCreate: () => void
+  /** Fetches the code of what opens, ahead of the click. */
+  onNear?: () => void
+}
+
+/** The main button of a list, with the shortcut for creating; without the permission neither exists. */
+export function CreateButton({ label, permission, level, onCreate, onNear }: CreateButtonProps) {
+  const { t } = useTranslation()
+  const allowed = usePermissions()(permission, level)
+  useShortcut('create', onCreate, allowed, label)
+  if (!allowed) return null
+  return (
+    <Tooltip describeChild title={t('form.create-hint', { label, shortcut: shortcutLabel('create') })}>
+      <Button
+        variant="contained"
+        startIcon={<Plus size={18} />}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={onCreate}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  )
+}

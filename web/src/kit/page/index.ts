@@ -1,0 +1,6 @@
+export { CreateButton } from './create-button'
+export { Failed } from './failed'
+export { NotFound } from './not-found'
+export { Page } from './page'
+export { NoEntity } from './page-gate'
+export { PageTabs } from './page-tabs'

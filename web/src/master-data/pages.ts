@@ -1,0 +1,45 @@
+import { CarFront, Contact, Flower2, Mails, Tags } from 'lucide-react'
+import { listPage } from '../kit/page/facts'
+
+export const pages = {
+  burialTypes: listPage({
+    path: '/admin/burial-types',
+    permission: 'Entity:ReadEntityTenantLevel',
+    texts: ['master-data'],
+    menu: { group: 'administration', order: 20, label: 'nav.burial-types', icon: Flower2 },
+    lists: ['burialTypes', 'burialForms', 'graveTypes'],
+  }),
+  partnerTypes: listPage({
+    path: '/admin/business-partner-categories',
+    permission: 'BusinessPartnerType:EditBusinessPartnerType',
+    texts: ['master-data'],
+    menu: { group: 'administration', order: 30, label: 'nav.partner-types', icon: Contact },
+    lists: ['businessPartnerTypes'],
+  }),
+  dispositionData: listPage({
+    path: '/admin/disposition',
+    permission: 'Entity:ReadEntityTenantLevel',
+    texts: ['master-data'],
+    menu: { group: 'administration', order: 40, label: 'nav.disposition-data', icon: CarFront },
+    lists: ['cars', 'resources'],
+  }),
+  categories: listPage({
+    path: '/admin/categories',
+    permission: [
+      'Administration:CreateCorrespondenceTemplateOrCategory',
+      'Warehouse:CreateArticle',
+      'Warehouse:EditArticle',
+      'Warehouse:DeleteArticle',
+    ],
+    texts: ['master-data'],
+    menu: { group: 'administration', order: 50, label: 'nav.categories', icon: Tags },
+    lists: ['templateCategories', 'productCategories'],
+  }),
+  globalCorrespondence: listPage({
+    path: '/global/correspondence',
+    permission: 'Global:ManageTemplates',
+    texts: ['master-data'],
+    menu: { group: 'global', order: 10, label: 'nav.global-correspondence', icon: Mails },
+    lists: ['globalTemplateCategories'],
+  }),
+}

@@ -1,0 +1,136 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import type { Partner } from '@pietas/contract/partners'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { ArchiveRestore, Plus, Trash2 } from 'lucide-react'
+import { Documents } from '../../documents'
+import { isProblem } from '../../kit/api'
+import { client } from '../../kit/api/client'
+import { DrawerSkeleton } from '../../kit/drawer'
+import { useTranslation } from '../../kit/i18n'
+import { Failed, NotFound, Page, PageTabs } from '../../kit/page'
+import { activeLegalEntityId, useMaybeSession, usePermissions } from '../../kit/session'
+import { ProcessTable } from '../../processes/process-table'
+import { partnerLabel } from '..'
+import { deletePartner, restorePartner } from '../change-partner'
+import { partnerAsOwner } from '../document-owner'
+import { PartnerForm, PartnerNotes } from '../partner-form'
+import { PartnerLock } from '../partner-lock'
+import { PartnerChildren } from '../partner-table'
+import { partnerSources } from './partner-sources'
+
+/** One business partner: base data, who stands below, processes, notes. */
+export function PartnerPage() {
+  const { t } = useTranslation()
+  const { partnerId } = useParams({ from: '/inside/business-partners/$partnerId' })
+  const id = Number(partnerId)
+  const entity = useMaybeSession()?.legalEntity?.id
+  const may = usePermissions()
+  const { data: partner, error } = useQuery({
+    queryKey: ['partners', entity, 'one', id],
+    queryFn: ({ signal }) => client.partners.get(id, { legalEntityId: activeLegalEntityId(), signal }),
+    // The form must start from what is stored now, not from what was looked at before.
+    gcTime: 0,
+    enabled: Number.isInteger(id) && entity !== undefined && may('BusinessPartner:Read'),
+  })
+  const isMissing = !Number.isInteger(id) || isProblem(error, 'NOT_FOUND')
+  return (
+    <Page
+      title={partner ? partnerLabel(partner) : t('partner.one')}
+      badge={partner?.locked && <PartnerLock />}
+      actions={partner && <Removal partner={partner} />}
+    >
+      {isMissing && <NotFound title={t('partner.not-found')} />}
+      {!isMissing && error && <Failed isPage={false} />}
+      {!partner && !error && !isMissing && <DrawerSkeleton />}
+      {partner && !isMissing && <Parts key={`${partner.id} ${partner.deleted}`} partner={partner} />}
+    </Page>
+  )
+}
+
+function Parts({ partner }: { partner: Partner }) {
+  const { t } = useTranslation()
+  const may = usePermissions()
+  const navigate = useNavigate()
+  const mode = may('BusinessPartner:CreateOrEdit') && !partner.deleted ? 'update' : 'view'
+  const show = ({ id }: { id: number }) =>
+    void navigate({ to: '/business-partners/$partnerId', params: { partnerId: String(id) } })
+  const base = () => (
+    <Paper variant="outlined" className="form-page">
+      <PartnerForm mode={mode} partner={partner} title={t('partner.tab.base')} sources={partnerSources()} />
+    </Paper>
+  )
+  const children = () => (
+    <>
+      {mode === 'update' && (
+        <div>
+          <Button
+            variant="outlined"
+            startIcon={<Plus size={18} />}
+            onClick={() => void navigate({ to: '/business-partners/create', search: { parent: partner.id } })}
+          >
+            {t('partner.create-child')}
+          </Button>
+        </div>
+      )}
+      <PartnerChildren partnerId={partner.id} onOpen={show} />
+    </>
+  )
+  const processes = () => (
+    <ProcessTable
+      businessPartnerId={partner.id}
+      onOpen={({ id }) => void navigate({ to: '/processes/$processId', params: { processId: String(id) } })}
+    />
+  )
+  const documents = () => (
+    <Documents owner={partnerAsOwner} ownerId={partner.id} viewOnly={mode === 'view'} waiting={<DrawerSkeleton />} />
+  )
+  const notes = () => (
+    <Paper variant="outlined" className="form-page">
+      <PartnerNotes mode={mode} partner={partner} title={t('partner.notes')} />
+    </Paper>
+  )
+  return (
+    <>
+      {partner.deleted && (
+        <Alert severity="warning" variant="outlined">
+          {t('partner.deleted-hint')}
+        </Alert>
+      )}
+      <PageTabs
+        label={partnerLabel(partner)}
+        tabs={[
+          { id: 'base', label: t('partner.tab.base'), content: base },
+          { id: 'children', label: t('partner.children'), content: children },
+          ...(may('Process:List') ? [{ id: 'processes', label: t('partner.processes'), content: processes }] : []),
+          { id: 'documents', label: t('document.many'), content: documents },
+          { id: 'notes', label: t('partner.notes'), content: notes },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Deleting, or putting back what has been deleted. */
+function Removal({ partner }: { partner: Partner }) {
+  const { t } = useTranslation()
+  const may = usePermissions()
+  const navigate = useNavigate()
+  if (!may('BusinessPartner:CreateOrEdit')) return null
+  if (partner.deleted)
+    return (
+      <Button variant="outlined" startIcon={<ArchiveRestore size={18} />} onClick={() => void restorePartner(partner)}>
+        {t('list.restore')}
+      </Button>
+    )
+  const remove = async () => {
+    if (await deletePartner(partner)) void navigate({ to: '/business-partners' })
+  }
+  return (
+    <Button color="error" variant="outlined" startIcon={<Trash2 size={18} />} onClick={() => void remove()}>
+      {t('common.delete')}
+    </Button>
+  )
+}

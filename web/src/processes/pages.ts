@@ -1,0 +1,48 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { FolderOpen, FolderPlus, StickyNote } from 'lucide-react'
+import { drawersOf, page, withTab } from '../kit/page/facts'
+
+export const pages = {
+  processes: page({
+    path: '/processes',
+    permission: 'Process:List',
+    needsEntity: true,
+    texts: ['persons', 'processes'],
+    menu: { group: 'work', order: 10, label: 'nav.processes', icon: FolderOpen },
+    chunk: lazyRouteComponent(() => import('./pages/processes-page'), 'ProcessesPage'),
+  }),
+  process: page({
+    path: '/processes/$processId',
+    permission: 'Process:List',
+    needsEntity: true,
+    search: withTab,
+    texts: [
+      'documents',
+      'partners',
+      'persons',
+      'processes',
+      'processes/case',
+      'processes/notes',
+      'processes/preparations',
+      'tasks',
+      'tasks/detail',
+      'tasks/form',
+    ],
+    chunk: lazyRouteComponent(() => import('./pages/process-page'), 'ProcessPage'),
+  }),
+}
+
+export const drawers = drawersOf({
+  process: {
+    permission: 'Process:Create',
+    texts: ['partners', 'persons', 'processes', 'processes/case'],
+    create: { order: 10, label: 'header.create-process', icon: FolderPlus },
+    chunk: async () => (await import('./process-drawer')).ProcessDrawer,
+  },
+  note: {
+    permission: 'Process:Create',
+    texts: ['processes', 'processes/notes'],
+    create: { order: 40, label: 'header.create-note', icon: StickyNote },
+    chunk: async () => (await import('./notes/note-drawer')).NoteDrawer,
+  },
+})

@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { Process } from '@pietas/contract/processes'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { isProblem } from '../../kit/api'
+import { client } from '../../kit/api/client'
+import { DrawerSkeleton, useDrawers } from '../../kit/drawer'
+import { useTranslation } from '../../kit/i18n'
+import { Failed, Page, PageTabs } from '../../kit/page'
+import { activeLegalEntityId, useMaybeSession, usePermissions } from '../../kit/session'
+import { ProcessStatus, ProcessType } from '..'
+import { ProcessActions } from '../process-actions'
+import { ProcessHead } from '../process-head'
+import { ProcessElsewhere } from './process-elsewhere'
+import { processTabs } from './process-tabs'
+
+/** One process: who it is about, where it stands, and everything that belongs to it. */
+export function ProcessPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { processId } = useParams({ from: '/inside/processes/$processId' })
+  const id = Number(processId)
+  const entity = useMaybeSession()?.legalEntity?.id
+  const may = usePermissions()
+  const { data: process, error } = useQuery({
+    queryKey: ['processes', entity, 'one', id],
+    queryFn: ({ signal }) => client.processes.get(id, { legalEntityId: activeLegalEntityId(), signal }),
+    enabled: Number.isInteger(id) && entity !== undefined && may('Process:List'),
+  })
+  const isMissing = !Number.isInteger(id) || isProblem(error, 'NOT_FOUND')
+  const show = (copy: Process) => void navigate({ to: '/processes/$processId', params: { processId: String(copy.id) } })
+  return (
+    <Page
+      title={t('process.title', { id: processId })}
+      badge={process && <Badges process={process} />}
+      isRecord
+      actions={process && <ProcessActions process={process} onCopied={show} />}
+    >
+      {isMissing && <ProcessElsewhere processId={id} />}
+      {!isMissing && error && <Failed isPage={false} />}
+      {!process && !error && !isMissing && <DrawerSkeleton />}
+      {process && !isMissing && <Parts key={process.id} process={process} />}
+    </Page>
+  )
+}
+
+/** What it is, where it stands, and the way to the process above it. */
+function Badges({ process }: { process: Process }) {
+  const { t } = useTranslation()
+  return (
+    <span className="process-badges">
+      <ProcessType type={process.type} />
+      <ProcessStatus status={process.status} />
+      {process.parentId && (
+        <Link to="/processes/$processId" params={{ processId: String(process.parentId) }}>
+          {t('process.parent', { id: process.parentId })}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+function Parts({ process }: { process: Process }) {
+  const { t } = useTranslation()
+  const may = usePermissions()
+  const drawers = useDrawers()
+  const isCancelled = process.status === 'CANCELLED'
+  const open = may('Person:ListAndRead') ? (personId: number) => void drawers.open('person', { personId }) : undefined
+  const facts = { process, editable: may('Process:Create') && !isCancelled, onOpenPerson: open }
+  return (
+    <>
+      <ProcessHead process={process} onOpenPerson={open}>
+        {open && <DeceasedWays personId={process.deceasedPersonId} />}
+      </ProcessHead>
+      {isCancelled && (
+        <Alert severity="warning" variant="outlined">
+          {t('process.cancelled-hint')}
+        </Alert>
+      )}
+      <PageTabs
+        label={t('process.title', { id: process.id })}
+        tabs={processTabs.map(({ id, label, Content }) => ({
+          id,
+          label: t(label),
+          content: () => <Content {...facts} />,
+        }))}
+      />
+    </>
+  )
+}
+
+/** What is known of the death, and what is left behind. */
+function DeceasedWays({ personId }: { personId: number }) {
+  const { t } = useTranslation()
+  const drawers = useDrawers()
+  return (
+    <>
+      <Button size="small" onClick={() => void drawers.open('person', { personId })}>
+        {t('process.open-deceased')}
+      </Button>
+      <Button size="small" onClick={() => void drawers.open('person', { personId, part: 'inheritance' })}>
+        {t('process.estate')}
+      </Button>
+    </>
+  )
+}

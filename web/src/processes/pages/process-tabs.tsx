@@ -1,0 +1,94 @@
+import Paper from '@mui/material/Paper'
+import type { Process } from '@pietas/contract/processes'
+import type { ComponentType } from 'react'
+import { Documents } from '../../documents'
+import { DrawerSkeleton } from '../../kit/drawer'
+import { type MessageKey, useTranslation } from '../../kit/i18n'
+import { whenIdle } from '../../kit/loading'
+import { processAsOwner } from '../document-owner'
+import { ProcessForm } from '../process-form'
+
+/** What every part of a process is told. */
+export interface ProcessPartProps {
+  process: Process
+  editable: boolean
+  /** Absent = persons may not be looked at. */
+  onOpenPerson: ((personId: number) => void) | undefined
+}
+
+interface ProcessTab {
+  id: string
+  label: MessageKey
+  Content: ComponentType<ProcessPartProps>
+}
+
+const Persons = whenIdle(async () => (await import('../persons/person-table')).ProcessPersons)
+const Preparations = whenIdle(async () => (await import('../preparations/preparations-tab')).PreparationsTab)
+const Tasks = whenIdle(async () => (await import('../../tasks/list/process-tasks')).ProcessTasks)
+const Notes = whenIdle(async () => (await import('../notes/notes-tab')).NotesTab)
+const History = whenIdle(async () => (await import('../history/process-history')).ProcessHistory)
+
+/** The parts of a process in their order: decisions section 6. A feature with a part of its own adds a row. */
+export const processTabs: readonly ProcessTab[] = [
+  { id: 'base', label: 'process.tab.base', Content: Base },
+  {
+    id: 'persons',
+    label: 'process.tab.persons',
+    Content: (props) => (
+      <Paper variant="outlined" className="part-page">
+        <Persons {...props} waiting={<DrawerSkeleton />} />
+      </Paper>
+    ),
+  },
+  {
+    id: 'preparations',
+    label: 'preparations.title',
+    Content: (props) => <Preparations {...props} waiting={<DrawerSkeleton />} />,
+  },
+  {
+    id: 'tasks',
+    label: 'task.many',
+    Content: ({ process }) => <Tasks process={process} waiting={<DrawerSkeleton />} />,
+  },
+  {
+    id: 'notes',
+    label: 'notes.title',
+    Content: (props) => <Notes {...props} waiting={<DrawerSkeleton />} />,
+  },
+  {
+    id: 'documents',
+    label: 'document.many',
+    Content: ({ process, editable }) => (
+      <Documents
+        owner={processAsOwner}
+        ownerId={process.id}
+        invitedPersons={process.platformAccessInvitedPersons.length}
+        viewOnly={!editable}
+        waiting={<DrawerSkeleton />}
+      />
+    ),
+  },
+  {
+    id: 'history',
+    label: 'process.tab.history',
+    Content: ({ process }) => (
+      <Paper variant="outlined" className="part-page">
+        <History processId={process.id} waiting={<DrawerSkeleton />} />
+      </Paper>
+    ),
+  },
+]
+
+function Base({ process, editable }: ProcessPartProps) {
+  const { t } = useTranslation()
+  return (
+    <Paper variant="outlined" className="form-page">
+      <ProcessForm
+        mode={editable ? 'update' : 'view'}
+        process={process}
+        title={t('process.title', { id: process.id })}
+        onSaved={() => undefined}
+      />
+    </Paper>
+  )
+}

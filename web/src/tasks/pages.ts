@@ -1,0 +1,31 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { ListChecks, ListPlus } from 'lucide-react'
+import { drawersOf, page } from '../kit/page/facts'
+
+export const pages = {
+  tasks: page({
+    path: '/tasks',
+    needsEntity: true,
+    texts: ['tasks', 'tasks/detail', 'tasks/form'],
+    menu: { group: 'work', order: 20, label: 'nav.tasks', icon: ListChecks },
+    chunk: lazyRouteComponent(() => import('./pages/tasks-page'), 'TasksPage'),
+  }),
+}
+
+export const drawers = drawersOf({
+  task: {
+    permission: 'Task:Create',
+    texts: [
+      'partners',
+      'persons',
+      'processes',
+      'processes/case',
+      'processes/preparations',
+      'tasks',
+      'tasks/detail',
+      'tasks/form',
+    ],
+    create: { order: 20, label: 'header.create-task', icon: ListPlus },
+    chunk: async () => (await import('./task-drawer')).TaskDrawer,
+  },
+})

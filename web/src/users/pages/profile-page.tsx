@@ -1,0 +1,73 @@
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { client } from '../../kit/api/client'
+import { useTranslation } from '../../kit/i18n'
+import { Page } from '../../kit/page'
+import { useSession } from '../../kit/session'
+import { SoftChip } from '../../kit/theme'
+import { NameForm } from '../profile/name-form'
+import { PasswordForm } from '../profile/password-form'
+import { RoleList } from '../profile/role-list'
+import { SessionList } from '../profile/session-list'
+import { TwoStep } from '../profile/two-step'
+
+/** Everything about the own account. */
+export function ProfilePage() {
+  const { t } = useTranslation()
+  const { me, tenant } = useSession()
+  const { data: user } = useQuery({
+    queryKey: ['users', tenant?.id, 'me'],
+    queryFn: ({ signal }) => client.users.getMe({ signal }),
+    // Platform staff works in tenants without being a member of one.
+    enabled: tenant !== undefined && me.platformRole === null,
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { mfaEnrolled } = me.user
+  const mfaState = (
+    <SoftChip tone={mfaEnrolled ? 'green' : 'neutral'}>
+      {t(mfaEnrolled ? 'profile.mfa.on' : 'profile.mfa.off')}
+    </SoftChip>
+  )
+  return (
+    <Page title={t('profile.title')}>
+      <div className="tiles profile">
+        {user && (
+          <Tile title={t('profile.name.title')}>
+            <NameForm user={user} />
+          </Tile>
+        )}
+        <Tile title={t('profile.password.title')}>
+          <PasswordForm />
+        </Tile>
+        <Tile title={t('profile.mfa.title')} badge={mfaState}>
+          <TwoStep />
+        </Tile>
+        <Tile title={t('profile.sessions.title')}>
+          <SessionList />
+        </Tile>
+        <Tile title={t('profile.roles.title')}>
+          <RoleList />
+        </Tile>
+      </div>
+    </Page>
+  )
+}
+
+function Tile({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Paper component="section" variant="outlined" className="profile-tile" aria-labelledby={id}>
+      <div className="tile-head">
+        <Typography id={id} variant="h3" component="h2">
+          {title}
+        </Typography>
+        {badge}
+      </div>
+      {children}
+    </Paper>
+  )
+}
