@@ -38,6 +38,12 @@ const environment = z.object({
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
   BILLING: flag.default(false),
+  PATIENCE: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .default('30')
+    .transform(Number)
+    .pipe(z.int().min(1).max(600)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 })

@@ -123,10 +123,8 @@ const answerBrokenRequest = (error: ConnectionError, socket: Socket): void => {
   socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
 }
 
-const patience = 30_000
-
-// A file may take its time as long as it moves; anything else has to be here within half a minute.
-const cutSlowBodies = (app: FastifyInstance): void => {
+// A file may take its time as long as it moves; anything else has to be here before the patience has ended.
+const cutSlowBodies = (app: FastifyInstance, patience: number): void => {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return
@@ -144,19 +142,20 @@ const day = 86_400
 
 /** @returns the HTTP server with everything that holds for every route; slow clients are cut off, see above. */
 export const createHttp = async (env: Env): Promise<FastifyInstance> => {
+  const patience = env.PATIENCE * 1000
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, base: null },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     // The longest that an upload may take; see cutSlowBodies for everything else.
     requestTimeout: 3_600_000,
-    keepAliveTimeout: 15_000,
+    keepAliveTimeout: patience / 2,
     maxRequestsPerSocket: 10_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
     trustProxy: env.PUBLIC_URL ? 'loopback' : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: Math.round(patience * 0.66), connectionsCheckingInterval: Math.round(patience / 6) },
     clientErrorHandler: answerBrokenRequest,
     // An address that cannot be decoded is refused before any route is found.
     frameworkErrors: (error, request, reply) => {
@@ -168,7 +167,7 @@ export const createHttp = async (env: Env): Promise<FastifyInstance> => {
   app.setErrorHandler(answerError)
   acceptBodies(app)
   // First of all, so that it holds for whoever is turned away as well.
-  cutSlowBodies(app)
+  cutSlowBodies(app, patience)
   app.addHook('onRequest', refuseForeignOrigin(env))
   logAnswers(app)
   await app.register(cookie)

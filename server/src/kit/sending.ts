@@ -4,8 +4,6 @@ import type { StoredMediaFacts } from './call'
 import type { Range } from './files'
 import { Refusal } from './refusal'
 
-const patience = 60_000
-
 // In the plain form what every program reads, in the other one the whole name: RFC 6266, RFC 5987.
 const dispositionOf = ({ attachment, name }: StoredMediaFacts): string => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
@@ -32,11 +30,14 @@ const knows = (header: string | undefined, tag: string): boolean =>
 /**
  * Sends a stored file, whole or a range of it. What somebody uploaded is not trusted: no type is guessed, no script in
  * it runs, nothing that it names is loaded, and it stays in no cache but the caller's, who asks each time.
+ *
+ * @param patienceMs how long a caller may take nothing of it.
  */
 export const sendStored = async (
   request: FastifyRequest,
   reply: FastifyReply,
   facts: StoredMediaFacts,
+  patienceMs: number,
 ): Promise<FastifyReply> => {
   const tag = `"${facts.tag}"`
   const guards = {
@@ -64,7 +65,8 @@ export const sendStored = async (
     'content-disposition': dispositionOf(facts),
     ...(range ? { 'content-range': `bytes ${start}-${end}/${facts.size}` } : {}),
   })
-  // Whoever stops reading would keep the file open for good.
-  reply.raw.setTimeout(patience, () => reply.raw.destroy())
+  // Whoever stops reading would keep the file open for good. Node forgives what it has handed to the network, so that a
+  // silent reader is left after up to twice this time.
+  reply.raw.setTimeout(patienceMs, () => reply.raw.destroy())
   return reply.status(range ? 206 : 200).send(source)
 }

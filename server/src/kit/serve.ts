@@ -128,8 +128,8 @@ const noTransaction = new Proxy({} as Tx, {
   },
 })
 
-const send = (request: FastifyRequest, reply: FastifyReply, route: Route, answer: unknown): unknown => {
-  if (answer instanceof StoredMedia) return sendStored(request, reply, answer.facts)
+const send = (house: House, request: FastifyRequest, reply: FastifyReply, route: Route, answer: unknown): unknown => {
+  if (answer instanceof StoredMedia) return sendStored(request, reply, answer.facts, house.env.PATIENCE * 1000)
   // Personal data stays in no cache; whoever uses the browser next cannot page back to it.
   reply.status(successStatus(route)).header('cache-control', 'no-store')
   if (answer instanceof Media) return reply.type(answer.type).send(answer.bytes)
@@ -196,7 +196,7 @@ export const serve = (
         return isDeepStrictEqual(actor, admission.actor)
       })
     if (!house.env.production) checked(route, query, answer)
-    return send(request, reply, route, answer)
+    return send(house, request, reply, route, answer)
   }
   app.route({
     method: route.method,

@@ -39,12 +39,13 @@ const addressOfThisFile = newAddress()
 
 let running: Promise<Running> | undefined
 
-const start = async (): Promise<Running> => {
+const start = async (settings: Record<string, string>): Promise<Running> => {
   const env = readEnv({
     LOG_LEVEL: 'silent',
     DATABASE_URL: inject('databaseUrl'),
     DATA_DIR: join(inject('dataDir'), `server-${process.pid}-${randomBytes(4).toString('hex')}`),
     PUBLIC_URL: publicUrl,
+    ...settings,
   })
   const pool = openPool({ url: inject('databaseUrl'), role: appRole, max: 8, onError: () => undefined })
   const changes = new Changes(
@@ -64,9 +65,13 @@ const start = async (): Promise<Running> => {
   return { app, house, origin }
 }
 
-/** The server of this test file, listening on a port of its own. */
-export const testServer = (): Promise<Running> => {
-  running ??= start()
+/**
+ * The server of this test file, listening on a port of its own.
+ *
+ * @param settings of its environment, where the first who asks for it wants others than usual.
+ */
+export const testServer = (settings: Record<string, string> = {}): Promise<Running> => {
+  running ??= start(settings)
   return running
 }
 
