@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './embedded-postgres'
 import type { Env } from './env'
 import { Changes } from './events/changes'
 import { openFiles } from './files'
-import { migrationsDir } from './project'
+import { schemaDirs } from './project'
 import { loadSecretKey } from './secrets'
 import { openThumbnails } from './thumbnails'
 
@@ -80,8 +80,8 @@ export type OpenHouse = { house: House; close: () => Promise<void> }
 export const openHouse = async (env: Env, log: (message: string) => void): Promise<OpenHouse> => {
   const database = await openDatabase(env, log)
   try {
-    const applied = await migrate(database.ownerUrl, migrationsDir)
-    if (applied.length > 0) log(`schema: ${applied.length} migrations applied`)
+    const applied = await migrate(database.ownerUrl, schemaDirs)
+    if (applied.length > 0) log(`schema: ${applied.length} files applied`)
     const pool = openPool({
       url: database.ownerUrl,
       role: appRole,
