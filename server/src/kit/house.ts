@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { House } from './call'
 import { migrate } from './db/migrate'
@@ -98,7 +99,8 @@ export const openHouse = async (env: Env, log: (message: string) => void): Promi
     const close = async (): Promise<void> => {
       thumbnails.close()
       changes.close()
-      await db.close()
+      // Whoever is still at work in the database loses his connection.
+      await Promise.race([db.close(), delay(1000, undefined, { ref: false })])
       await database.close()
     }
     const [secretKey, files] = await Promise.all([loadSecretKey(env.DATA_DIR), openFiles(env)])

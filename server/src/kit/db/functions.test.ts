@@ -115,6 +115,16 @@ test('a file of functions is applied again when its text has changed, and only t
   expect(JSON.stringify(functions)).toContain('limit 3')
 })
 
+// They are applied unchecked, since the tables may not be there yet.
+test('PostgreSQL finds no fault in any function once the tables are there', async () => {
+  const url = await aDatabase()
+  await migrate(url, schemaDirs)
+  await connected(url, async (client) => {
+    for (const name of await readdir(schemaDirs.functions))
+      await client.query(await readFile(join(schemaDirs.functions, name), 'utf8'))
+  })
+})
+
 test('tables that were closed or made searchable before follow a new text', async () => {
   const url = await aDatabase()
   await migrate(url, schemaDirs)
