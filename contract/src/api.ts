@@ -9,6 +9,7 @@ import {
   processDocuments,
 } from './documents'
 import { events } from './kit/events'
+import { jobs } from './kit/jobs'
 import { places } from './kit/places'
 import { legalEntities } from './legal-entities'
 import {
@@ -35,6 +36,7 @@ export const api = {
   session,
   places,
   events,
+  jobs,
   tenants,
   legalEntities,
   users,

@@ -7,7 +7,7 @@ const shared = ['contract/src', 'contract/package.json', 'package-lock.json', 's
 
 const parts = {
   server: {
-    sources: [...shared, 'server/src', 'server/migrations', 'server/package.json'],
+    sources: [...shared, 'server/src', 'server/migrations', 'server/schema', 'server/package.json'],
     command: [process.execPath, `${root}scripts/lib/build-server.mjs`],
     cwd: root,
   },

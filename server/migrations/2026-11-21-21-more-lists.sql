@@ -36,14 +36,5 @@ create policy everybody on global_template_categories for select to pietas_app u
 grant select on global_template_categories to pietas_app;
 create trigger touch before update on global_template_categories for each row execute function touch();
 
--- What belongs to no tenant has a trail as well, under tenant 0.
-create function audit_platform() returns trigger language plpgsql as $$
-begin
-  insert into audit_entries (tenant_id, record_table, record_id, action, before, after)
-  values (0, tg_table_name, coalesce(new.id, old.id), lower(tg_op),
-    case when old is not null then jsonb_strip_nulls(to_jsonb(old)) end,
-    case when new is not null then jsonb_strip_nulls(to_jsonb(new)) end);
-  return null;
-end $$;
 create trigger audit after insert or update on global_template_categories
   for each row execute function audit_platform();

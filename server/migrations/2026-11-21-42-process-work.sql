@@ -5,46 +5,6 @@
 alter table audit_entries add column process_id bigint;
 create index audit_entries_by_process on audit_entries (tenant_id, process_id, id) where process_id is not null;
 
--- As before, and two things more: `process_id`, and the announcement. Who listens learns the tenant, the table and the
--- numbers, never what is written there. A change is told under the record that it belongs to: of a part of a task the
--- task, of what hangs on a process the process. What has a legal entity of its own is told by itself.
-create or replace function audit() returns trigger language plpgsql as $$
-declare
-  hidden constant text[] := tg_argv || array['tenant_id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'];
-  record constant jsonb := coalesce(to_jsonb(new), to_jsonb(old));
-  keys jsonb;
-  was jsonb;
-  became jsonb;
-begin
-  if tg_op = 'UPDATE' then
-    select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, n.value) into was, became
-      from jsonb_each(to_jsonb(old) - hidden) o
-      join jsonb_each(record - hidden) n on n.key = o.key and n.value <> o.value;
-    if became is null then
-      return null;
-    end if;
-    if not record ? 'id' then
-      keys := (select jsonb_object_agg(k.key, k.value) from jsonb_each(record - hidden) k where k.key like '%\_id');
-      was := keys || was;
-      became := keys || became;
-    end if;
-  elsif tg_op = 'INSERT' then
-    became := jsonb_strip_nulls(record - hidden);
-  else
-    was := jsonb_strip_nulls(record - hidden);
-  end if;
-  insert into audit_entries (tenant_id, record_table, record_id, process_id, action, before, after)
-  values (
-    coalesce(record -> 'tenant_id', record -> 'id')::bigint, tg_table_name,
-    (record -> 'id')::bigint, (record ->> 'process_id')::bigint, lower(tg_op), was, became
-  );
-  perform pg_notify('changes', json_build_array(
-    coalesce(record -> 'tenant_id', record -> 'id'), tg_table_name, record -> 'id',
-    case when not record ? 'legal_entity_id' then coalesce(record -> 'task_id', record -> 'process_id') end,
-    record -> 'legal_entity_id')::text);
-  return null;
-end $$;
-
 create table process_notes (
   like tenant_record including all,
   process_id bigint not null,
@@ -113,20 +73,9 @@ alter table processes enable trigger user;
 alter table processes alter column sort_name set not null;
 create index processes_by_name on processes (tenant_id, legal_entity_id, sort_name, id) where not deleted;
 
-create function name_process() returns trigger language plpgsql as $$
-begin
-  new.sort_name := coalesce(
-    (select p.sort_name from persons p where p.tenant_id = new.tenant_id and p.id = new.deceased_person_id), '');
-  return new;
-end $$;
 create trigger name before insert or update of deceased_person_id on processes
   for each row execute function name_process();
 
-create function rename_processes() returns trigger language plpgsql as $$
-begin
-  update processes c set sort_name = new.sort_name where c.tenant_id = new.tenant_id and c.deceased_person_id = new.id;
-  return null;
-end $$;
 create trigger renamed after update on persons
   for each row when (old.sort_name is distinct from new.sort_name) execute function rename_processes();
 

@@ -4,12 +4,6 @@
 alter table processes add constraint processes_of_entity unique (tenant_id, legal_entity_id, id);
 drop index processes_tenant_id_legal_entity_id_id_idx;
 
-create function is_leave(type text) returns boolean language sql immutable parallel safe
-  as $$ select type in ('VACATION', 'ABSENCE', 'SICK_DAY', 'SCHOOL_ABSENCE') $$;
-
-create function is_closed(status text) returns boolean language sql immutable parallel safe
-  as $$ select status in ('DONE', 'CANCELLED') $$;
-
 create table tasks (
   like tenant_record including all,
   legal_entity_id bigint,
@@ -144,42 +138,12 @@ create table task_resources (
 create index task_resources_blocking on task_resources (tenant_id, resource_id, ends_at);
 select tenant_table('task_resources', 'starts_at', 'ends_at');
 
--- Who carries a body somewhere at no stated hour is taken to be busy for one from the time it is due.
-create function span_task() returns trigger language plpgsql as $$
-begin
-  new.starts_at := case
-    when is_leave(new.type) then new.first_day::timestamp at time zone 'Europe/Berlin'
-    else coalesce(new.start_date, case when new.type = 'TRANSPORTATION' then new.due_date end)
-      - make_interval(mins => coalesce(new.preparation_time, 0))
-  end;
-  new.ends_at := case
-    when is_leave(new.type) then (new.last_day + 1)::timestamp at time zone 'Europe/Berlin'
-    else coalesce(new.end_date, case when new.type = 'TRANSPORTATION' then new.due_date + interval '1 hour' end)
-  end;
-  return new;
-end $$;
 create trigger span before insert or update on tasks for each row execute function span_task();
 
-create function span_links() returns trigger language plpgsql as $$
-declare
-  blocks constant boolean := not new.deleted and not is_closed(new.status);
-begin
-  update task_users x set starts_at = case when blocks then new.starts_at end, ends_at = case when blocks then new.ends_at end
-    where x.tenant_id = new.tenant_id and x.task_id = new.id;
-  update task_resources x set starts_at = case when blocks then new.starts_at end, ends_at = case when blocks then new.ends_at end
-    where x.tenant_id = new.tenant_id and x.task_id = new.id;
-  return null;
-end $$;
 create trigger span_links after update on tasks for each row
   when ((old.starts_at, old.ends_at, old.deleted, old.status) is distinct from (new.starts_at, new.ends_at, new.deleted, new.status))
   execute function span_links();
 
-create function span_link() returns trigger language plpgsql as $$
-begin
-  select t.starts_at, t.ends_at into new.starts_at, new.ends_at from tasks t
-    where t.tenant_id = new.tenant_id and t.id = new.task_id and not t.deleted and not is_closed(t.status);
-  return new;
-end $$;
 create trigger span before insert on task_users for each row execute function span_link();
 create trigger span before insert on task_resources for each row execute function span_link();
 
@@ -210,16 +174,6 @@ create table task_status_logs (
 create index on task_status_logs (tenant_id, task_id, id);
 select tenant_table('task_status_logs');
 
--- Of two changes at once the second waits for the first and is noted after it: the moment counts at which a status is
--- stored, and not the one at which its transaction began.
-create function log_task_status() returns trigger language plpgsql as $$
-begin
-  insert into task_status_logs (tenant_id, task_id, status, created_at, created_by)
-  values (new.tenant_id, new.id, new.status,
-    case when tg_op = 'INSERT' then new.created_at else clock_timestamp() end,
-    case when tg_op = 'INSERT' then new.created_by else current_actor() end);
-  return null;
-end $$;
 create trigger log_first_status after insert on tasks for each row execute function log_task_status();
 create trigger log_status after update on tasks for each row
   when (old.status is distinct from new.status) execute function log_task_status();

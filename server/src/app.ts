@@ -9,6 +9,7 @@ import type { Handler, House } from './kit/call'
 import { eventHandlers } from './kit/events'
 import { addHealth } from './kit/health'
 import { answerUnknown, createHttp } from './kit/http'
+import { jobHandlers } from './kit/jobs'
 import { openApiOf } from './kit/openapi'
 import { addPages } from './kit/pages'
 import { placesHandlers } from './kit/places'
@@ -37,6 +38,7 @@ const features: Record<keyof typeof api, unknown> = {
   session: sessionHandlers({ complete: withPermissions, coveredRecipients }),
   places: placesHandlers,
   events: eventHandlers(kindOf),
+  jobs: jobHandlers,
   tenants: tenantHandlers(async (tx, call, tenantId) => {
     await insertDefaultLists(tx)
     await inviteAdministrator(tx, call, tenantId)

@@ -2,9 +2,10 @@ import { createApp } from './app'
 import { demoAccounts, loadDemo } from './demo'
 import { EnvError, readEnv } from './kit/env'
 import { openHouse } from './kit/house'
-import { startMailer } from './kit/mail'
+import { type JobKind, Worker } from './kit/jobs'
+import { mailJobs } from './kit/mail'
 import { webDir } from './kit/project'
-import { startSweeper } from './kit/sweeper'
+import { sweepJobs } from './kit/sweeper'
 
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -18,25 +19,37 @@ const announce = (address: string, demo: boolean): void => {
   print('')
 }
 
+const nameOf = (error: unknown): string => {
+  const { name, code } = error as { name?: string; code?: string }
+  return code ?? name ?? typeof error
+}
+
 const start = async (): Promise<void> => {
   const env = readEnv()
   const opened = await openHouse(env, print)
   const { house } = opened
   if (env.demo) await loadDemo(house)
   const app = await createApp(house, webDir)
-  const stopMailer = startMailer(house.db, env, (error) => app.log.error({ err: error }, 'mail could not be sent'))
-  const stopSweeper = startSweeper(house, (error) => app.log.warn({ err: error }, 'sweeping failed'))
+  const kinds: JobKind[] = [...mailJobs(env), ...sweepJobs]
+  const worker = new Worker(house, kinds, {
+    // The text of the error stands with the job; a log carries nobody's address.
+    onError: (error, job) =>
+      job
+        ? app.log.warn({ job: job.id, kind: job.kind, attempt: job.attempt, error: nameOf(error) }, 'a job failed')
+        : app.log.error({ err: error }, 'jobs could not be looked for'),
+  })
+  worker.start()
 
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
-    stopMailer()
-    stopSweeper()
+    const ended = worker.stop()
     // Whoever is still being served gets three seconds; after that nobody waits for a slow client.
     const patience = setTimeout(() => app.server.closeAllConnections(), 3000)
     await app.close()
     clearTimeout(patience)
+    await ended
     await opened.close()
     process.exit(0)
   }

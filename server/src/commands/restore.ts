@@ -3,7 +3,7 @@ import { restore } from '../kit/backup'
 import { readEnv } from '../kit/env'
 import { openFiles } from '../kit/files'
 import { type OpenDatabase, openDatabase } from '../kit/house'
-import { migrationsDir } from '../kit/project'
+import { schemaDirs } from '../kit/project'
 import { print, runCommand, UsageError } from './run'
 
 runCommand(async (words) => {
@@ -19,7 +19,7 @@ runCommand(async (words) => {
   }
   try {
     const bucket = env.s3 ? await openFiles(env) : null
-    const target = { dataDir: env.DATA_DIR, migrations: migrationsDir, openDatabase: open, bucket }
+    const target = { dataDir: env.DATA_DIR, schema: schemaDirs, openDatabase: open, bucket }
     const { rows, files } = await restore({ file: resolve(name), replace }, target)
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     print(`Restored: ${total} rows of ${Object.keys(rows).length} tables, ${files} files`)

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { House } from './call'
 import { migrate } from './db/migrate'
@@ -7,7 +8,7 @@ import { startEmbeddedPostgres } from './embedded-postgres'
 import type { Env } from './env'
 import { Changes } from './events/changes'
 import { openFiles } from './files'
-import { migrationsDir } from './project'
+import { schemaDirs } from './project'
 import { loadSecretKey } from './secrets'
 import { openThumbnails } from './thumbnails'
 
@@ -80,8 +81,8 @@ export type OpenHouse = { house: House; close: () => Promise<void> }
 export const openHouse = async (env: Env, log: (message: string) => void): Promise<OpenHouse> => {
   const database = await openDatabase(env, log)
   try {
-    const applied = await migrate(database.ownerUrl, migrationsDir)
-    if (applied.length > 0) log(`schema: ${applied.length} migrations applied`)
+    const applied = await migrate(database.ownerUrl, schemaDirs)
+    if (applied.length > 0) log(`schema: ${applied.length} files applied`)
     const pool = openPool({
       url: database.ownerUrl,
       role: appRole,
@@ -98,7 +99,8 @@ export const openHouse = async (env: Env, log: (message: string) => void): Promi
     const close = async (): Promise<void> => {
       thumbnails.close()
       changes.close()
-      await db.close()
+      // Whoever is still at work in the database loses his connection.
+      await Promise.race([db.close(), delay(1000, undefined, { ref: false })])
       await database.close()
     }
     const [secretKey, files] = await Promise.all([loadSecretKey(env.DATA_DIR), openFiles(env)])

@@ -1,52 +1,139 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { sql } from './db/sql'
 import { readEnv } from './env'
-import { startMailer, writeMail } from './mail'
-import { funeralHome, testServer } from './testing'
+import { aWorker, stopWorkers } from './jobs/testing'
+import { mailJobs, writeMail } from './mail'
+import { type FuneralHome, funeralHome, testServer } from './testing'
 
 let mailServer: Server | undefined
-let stop: (() => void) | undefined
 
-afterEach(() => {
-  stop?.()
+afterEach(async () => {
+  await stopWorkers()
   mailServer?.close()
 })
 
-/** A mail server that takes everything. @returns its address and what it was sent. */
-const aMailServer = async () => {
+type Answer = (recipient: string) => string
+
+/** A mail server. @returns its address and the letters that it took. */
+const aMailServer = async (answer: Answer = () => '250 ok') => {
   const received: string[] = []
   mailServer = createServer((socket) => {
     let letter: string | null = null
+    let typed = ''
+    const say = (text: string): boolean => socket.write(`${text}\r\n`)
+    const replyTo = (line: string): void => {
+      const recipient = /^RCPT TO:<(.+)>/i.exec(line)?.[1]
+      if (recipient) return void say(answer(recipient))
+      if (line.startsWith('DATA')) letter = ''
+      say(letter === null ? '250 ok' : '354 go on')
+    }
     socket.on('error', () => undefined)
-    socket.write('220 test\r\n')
+    say('220 test')
     socket.on('data', (bytes) => {
-      const text = bytes.toString()
-      if (letter === null) {
-        if (text.startsWith('DATA')) letter = ''
-        return void socket.write(letter === null ? '250 ok\r\n' : '354 go on\r\n')
+      typed += bytes.toString()
+      while (letter === null && typed.includes('\r\n')) {
+        const line = typed.slice(0, typed.indexOf('\r\n'))
+        typed = typed.slice(line.length + 2)
+        replyTo(line)
       }
-      letter += text
-      if (!letter.endsWith('\r\n.\r\n')) return
-      received.push(letter)
+      if (!typed.endsWith('\r\n.\r\n')) return
+      received.push(typed)
+      typed = ''
       letter = null
-      socket.write('250 ok\r\n')
+      say('250 ok')
     })
   })
   await new Promise<void>((resolve) => mailServer?.listen(0, '127.0.0.1', resolve))
   const address = mailServer.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  return { received, url: `smtp://127.0.0.1:${port}` }
+  return { received, url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }
 }
+
+const write = async (home: FuneralHome, ...recipients: string[]): Promise<void> => {
+  const { house } = await testServer()
+  await house.db.asPlatform(async (tx) => {
+    for (const recipient of recipients) {
+      const mail = { recipient, subject: `Betreff ${home.tenantId}`, text: 'Hallo', actorId: null }
+      await writeMail(tx, { ...mail, tenantId: home.tenantId })
+    }
+  })
+}
+
+type State = { state: string; attempts: number; sent: boolean; error: string | null }
+
+/** What has become of the mails of a tenant. */
+const mailsOf = async (home: FuneralHome): Promise<Record<string, State>> => {
+  const { house } = await testServer()
+  const rows = await house.db.asPlatform((tx) =>
+    tx.rows<State & { recipient: string }>(sql`
+      select m.recipient, j.state, j.attempts, m.sent_at is not null as sent, j.last_error as error
+      from mails m join jobs j on j.kind = 'mail' and (j.payload ->> 'mailId')::bigint = m.id
+      where m.home_tenant_id = ${home.tenantId}`),
+  )
+  return Object.fromEntries(rows.map(({ recipient, ...state }) => [recipient, state]))
+}
+
+const sendBy = (url: string) => aWorker(mailJobs(readEnv({ SMTP_URL: url, MAIL_FROM: 'Haus <haus@pietas.example>' })))
 
 test('what waits in the outbox is sent when a mail server is configured', async () => {
   const home = await funeralHome()
-  const { house } = await testServer()
   const { received, url } = await aMailServer()
-  const subject = `Betreff ${home.tenantId}`
-  const mail = { recipient: 'erna@post.example', subject, text: 'Hallo', tenantId: home.tenantId, actorId: null }
-  await house.db.asPlatform((tx) => writeMail(tx, mail))
-  const failures: unknown[] = []
-  stop = startMailer(house.db, readEnv({ SMTP_URL: url }), (error) => failures.push(error))
-  await expect.poll(() => received.filter((letter) => letter.includes(subject)), { timeout: 15_000 }).toHaveLength(1)
+  await write(home, 'erna@post.example')
+  const { failures } = await sendBy(url)
+  const ours = () => received.filter((letter) => letter.includes(`Betreff ${home.tenantId}`))
+  await expect.poll(ours, { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(() => mailsOf(home)).toMatchObject({ 'erna@post.example': { state: 'DONE', sent: true } })
   expect(failures).toEqual([])
+  expect(ours()[0]).toMatch(/^Message-ID: <pietas\.\d+\.\d+@pietas\.example>/im)
+})
+
+test('a recipient who is refused keeps no mail to others back, and is not tried again', async () => {
+  const home = await funeralHome()
+  const { url } = await aMailServer((to) => (to.startsWith('unbekannt') ? '550 nobody of that name here' : '250 ok'))
+  await write(home, 'unbekannt@post.example', 'a@post.example', 'b@post.example', 'c@post.example')
+  await sendBy(url)
+  const done = { state: 'DONE', attempts: 1, sent: true, error: null }
+  await expect
+    .poll(() => mailsOf(home), { timeout: 15_000 })
+    .toEqual({
+      'a@post.example': done,
+      'b@post.example': done,
+      'c@post.example': done,
+      'unbekannt@post.example': {
+        state: 'FAILED',
+        attempts: 1,
+        sent: false,
+        error: expect.stringContaining('nobody of that name here'),
+      },
+    })
+})
+
+test('a mailbox that is full for now is tried again, at once when an administrator says so', async () => {
+  const home = await funeralHome()
+  let full = true
+  const { received, url } = await aMailServer(() => (full ? '452 mailbox full' : '250 ok'))
+  await write(home, 'voll@post.example')
+  await sendBy(url)
+  const waiting = { 'voll@post.example': { state: 'WAITING', attempts: 1, sent: false } }
+  await expect.poll(() => mailsOf(home), { timeout: 15_000 }).toMatchObject(waiting)
+  full = false
+  const { client } = await home.staff({ tenantRole: 'ADMINISTRATOR' })
+  const [job] = (await client.jobs.list({ query: { filters: { kind: 'mail' } } })).body.items
+  expect(job).toMatchObject({ state: 'WAITING', lastError: expect.stringContaining('452') })
+  await client.jobs.retry(job.id)
+  await expect.poll(() => mailsOf(home), { timeout: 15_000 }).toMatchObject({ 'voll@post.example': { state: 'DONE' } })
+  expect(received.filter((letter) => letter.includes(`Betreff ${home.tenantId}`))).toHaveLength(1)
+})
+
+test('a mail server that is not there costs a mail nothing but time', async () => {
+  const home = await funeralHome()
+  const { url } = await aMailServer()
+  await new Promise((resolve) => mailServer?.close(resolve))
+  await write(home, 'erna@post.example')
+  await sendBy(url)
+  await expect
+    .poll(() => mailsOf(home), { timeout: 15_000 })
+    .toMatchObject({
+      'erna@post.example': { state: 'WAITING', attempts: 1, error: expect.stringContaining('ECONNREFUSED') },
+    })
 })

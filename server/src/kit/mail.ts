@@ -1,7 +1,9 @@
 import type { Transporter } from 'nodemailer'
+import * as z from 'zod'
 import { sql } from './db/sql'
-import type { Db, Tx } from './db/transaction'
+import type { Tx } from './db/transaction'
 import type { Env } from './env'
+import { enqueue, FailedForGood, type JobKind } from './jobs'
 
 export type Mail = {
   recipient: string
@@ -11,53 +13,67 @@ export type Mail = {
   actorId: number | null
 }
 
-type Due = { id: number; recipient: string; subject: string; text: string }
+const facts = {
+  name: 'mail',
+  payload: z.object({ mailId: z.int() }),
+  attempts: 20,
+  atOnce: 4,
+  acrossTenants: true,
+} as const
 
 /** Writes a mail into the outbox, in the transaction that causes it; it leaves once that has committed. */
 export const writeMail = async (tx: Tx, mail: Mail): Promise<void> => {
-  await tx.run(sql`
+  const written = await tx.row<{ id: number }>(sql`
     insert into mails (home_tenant_id, actor_id, recipient, subject, text)
-    values (${mail.tenantId}, ${mail.actorId}, ${mail.recipient}, ${mail.subject}, ${mail.text})`)
+    values (${mail.tenantId}, ${mail.actorId}, ${mail.recipient}, ${mail.subject}, ${mail.text}) returning id`)
+  await enqueue(tx, facts, { mailId: written?.id ?? 0 }, { tenantId: mail.tenantId })
 }
 
-const batch = 10
-const pause = 5_000
+type Waiting = { recipient: string; subject: string; text: string; createdAt: string }
 
-const claimDue = (tx: Tx): Promise<Due[]> =>
-  tx.rows<Due>(sql`
-    update mails set attempts = attempts + 1, next_attempt_at = now() + interval '1 minute' * power(2, least(attempts, 8))
-    where id in (
-      select id from mails where sent_at is null and next_attempt_at <= now() and attempts < 20
-      order by next_attempt_at limit ${batch} for update skip locked)
-    returning id, recipient, subject, text`)
+const waiting = (mailId: number) => (tx: Tx) =>
+  tx.row<Waiting>(sql`
+    select recipient, subject, text, extract(epoch from created_at)::bigint::text as "createdAt"
+    from mails where id = ${mailId} and sent_at is null`)
 
-const sendDue = async (db: Db, transport: Transporter, from: string): Promise<void> => {
-  for (const mail of await db.asPlatform(claimDue)) {
-    await transport.sendMail({ from, to: mail.recipient, subject: mail.subject, text: mail.text })
-    await db.asPlatform((tx) => tx.run(sql`update mails set sent_at = now() where id = ${mail.id}`))
-  }
+// The same at every attempt: should the server be lost after the mail has left and before that is noted, mailboxes
+// recognise the second one.
+const messageId = (mailId: number, { createdAt }: Waiting, from: string): string =>
+  `<pietas.${mailId}.${createdAt}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`
+
+/** Answers to the addresses and the text of this very mail; a wrong password says nothing about it. */
+const aboutMail = new Set(['EENVELOPE', 'EMESSAGE'])
+
+const isFinal = (error: unknown): boolean => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return aboutMail.has(code ?? '') && (responseCode ?? 0) >= 500
 }
 
-/**
- * Sends what waits in the outbox, again and again, when SMTP is configured. Several servers may run it: a mail is
- * claimed by one, and tried again later when sending fails.
- *
- * @returns a function that stops it.
- */
-export const startMailer = (db: Db, env: Env, onError: (error: unknown) => void): (() => void) => {
-  if (!env.SMTP_URL) return () => undefined
-  // Most installations begin without mail, and the library is the largest of all.
-  const opened = import('nodemailer').then(({ default: nodemailer }) => nodemailer.createTransport(env.SMTP_URL))
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  const round = async (): Promise<void> => {
-    await opened.then((transport) => sendDue(db, transport, env.MAIL_FROM)).catch(onError)
-    if (!stopped) timer = setTimeout(round, pause)
+const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+
+/** @returns what sends the mails of the outbox, each as a job of its own, or nothing without a mail server. */
+export const mailJobs = ({ SMTP_URL: url, MAIL_FROM: from }: Env): JobKind[] => {
+  if (!url) return []
+  // Opened for the first mail: the library is the largest of all.
+  let opened: Promise<Transporter> | undefined
+  const transport = (): Promise<Transporter> => {
+    opened ??= import('nodemailer').then(({ default: nodemailer }) => nodemailer.createTransport({ url, ...patience }))
+    return opened
   }
-  void round()
-  return () => {
-    stopped = true
-    clearTimeout(timer)
-    void opened.then((transport) => transport.close())
+  const send: JobKind<z.output<typeof facts.payload>> = {
+    ...facts,
+    outside: async ({ payload: { mailId } }, { db }) => {
+      const mail = await db.asPlatform(waiting(mailId))
+      if (!mail) return undefined
+      const { recipient: to, subject, text } = mail
+      try {
+        await (await transport()).sendMail({ from, to, subject, text, messageId: messageId(mailId, mail, from) })
+      } catch (error) {
+        if (isFinal(error)) throw new FailedForGood(error instanceof Error ? error.message : String(error))
+        throw error
+      }
+      return (tx) => tx.run(sql`update mails set sent_at = now() where id = ${mailId}`)
+    },
   }
+  return [send]
 }

@@ -12,7 +12,11 @@ const rootAbove = (directory: string): string => {
 /** The folder of the project, found from the sources and from the bundle alike. */
 export const projectRoot = rootAbove(dirname(fileURLToPath(import.meta.url)))
 
-export const migrationsDir = join(projectRoot, 'server/migrations')
+/** Where the schema stands. */
+export const schemaDirs = {
+  functions: join(projectRoot, 'server/schema/functions'),
+  migrations: join(projectRoot, 'server/migrations'),
+}
 export const webDir = join(projectRoot, 'web/dist')
 
 /**

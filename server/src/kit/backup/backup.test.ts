@@ -12,7 +12,7 @@ import { sql } from '../db/sql'
 import { readEnv } from '../env'
 import { diskStore, filesFolder, keyOf } from '../files'
 import { openDatabase, openHouse } from '../house'
-import { migrationsDir } from '../project'
+import { schemaDirs } from '../project'
 import { decrypt, encrypt } from '../secrets'
 import { tablesOf, withOwner } from './catalog'
 import { dump, restore } from './index'
@@ -52,9 +52,9 @@ const contentOf = (databaseUrl: string): Promise<Record<string, string[]>> =>
     return content
   })
 
-const into = (databaseUrl: string, dataDir: string, migrations = migrationsDir) => ({
+const into = (databaseUrl: string, dataDir: string, schema = schemaDirs) => ({
   dataDir,
-  migrations,
+  schema,
   openDatabase: () => Promise.resolve(databaseUrl),
   bucket: null,
 })
@@ -155,7 +155,7 @@ test('a database whose owner is no superuser takes it and gives it back', async 
 
 test('new records go on after the restored ones, under the same policies, keys and triggers', async () => {
   const target = await createDatabase('pietas_backup_on')
-  await migrate(target, migrationsDir)
+  await migrate(target, schemaDirs)
   const schemaOf = () =>
     withOwner(target, async (client) => {
       const { rows } = await client.query(`
@@ -204,7 +204,7 @@ test('a damaged, cut or foreign file is refused before anything is changed', asy
       { file: broken, replace: true },
       {
         dataDir: dataIn('never'),
-        migrations: migrationsDir,
+        schema: schemaDirs,
         openDatabase: () => {
           opened = true
           return Promise.resolve(url)
@@ -230,16 +230,16 @@ test('a damaged, cut or foreign file is refused before anything is changed', asy
 
 test('a backup of a newer release is refused, one of an older release is brought up to date', async () => {
   const releases = join(folder, 'migrations')
-  const names = (await readdir(migrationsDir)).sort()
+  const names = (await readdir(schemaDirs.migrations)).sort()
   const write = async (count: number, more: string[] = []): Promise<void> => {
     await rm(releases, { recursive: true, force: true })
     await mkdir(releases)
     for (const name of names.slice(0, count))
-      await writeFile(join(releases, name), await readFile(join(migrationsDir, name)))
+      await writeFile(join(releases, name), await readFile(join(schemaDirs.migrations, name)))
     for (const name of more) await writeFile(join(releases, name), "alter table tenants add motto text default 'Ruhe'")
   }
   const target = await createDatabase('pietas_backup_release')
-  const release = into(target, dataIn('release'), releases)
+  const release = into(target, dataIn('release'), { ...schemaDirs, migrations: releases })
 
   await write(names.length - 1)
   await expect(restore({ file, replace: false }, release)).rejects.toThrow(/newer release/)
@@ -258,7 +258,7 @@ test('nothing is left of a backup that failed, and an older one of that name sta
   await expect(backUp(empty, folder, target)).rejects.toThrow(/nothing to back up/)
 
   // Rows that the platform's role may not read: the backup would not be whole.
-  await migrate(empty, migrationsDir)
+  await migrate(empty, schemaDirs)
   await withOwner(empty, (client) => client.query('create table zz_late (id int); insert into zz_late values (1)'))
   await expect(backUp(empty, folder, target)).rejects.toThrow(/zz_late/)
   expect(await readFile(target, 'utf8')).toBe('older')

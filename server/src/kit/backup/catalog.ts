@@ -37,7 +37,7 @@ export const tablesOf = async (client: pg.Client): Promise<TableFacts[]> => {
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations' and ${ours}
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('migrations', 'schema_functions') and ${ours}
     group by c.relname order by c.relname`)
   return rows
 }

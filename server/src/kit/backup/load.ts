@@ -6,7 +6,15 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { applyMigrations, ensureRoles, migrationFiles, migrationLock, prepareMigrations } from '../db/migrate'
+import { applyFunctions, changedFunctions } from '../db/functions'
+import {
+  applyMigrations,
+  ensureRoles,
+  migrationFiles,
+  migrationLock,
+  prepareMigrations,
+  type Schema,
+} from '../db/migrate'
 import { diskStore, type FileStore } from '../files'
 import { readArchive } from './archive'
 import { columnList, withOwner } from './catalog'
@@ -81,14 +89,15 @@ const refuseUnfit = async (client: pg.Client, replace: boolean): Promise<void> =
 const rebuild = async (
   client: pg.Client,
   backup: { file: string; manifest: Manifest; end: End },
-  folders: { migrations: string; files: string },
+  folders: { schema: Schema; files: string },
 ): Promise<void> => {
   const { file, manifest, end } = backup
   const then = manifest.migrations.map(({ name }) => name)
   await dropEverything(client)
   await ensureRoles(client)
   await prepareMigrations(client)
-  await applyMigrations(client, folders.migrations, then)
+  await applyFunctions(client, await changedFunctions(client, folders.schema.functions))
+  await applyMigrations(client, folders.schema.migrations, then)
   const putBack = await openForLoading(
     client,
     manifest.tables.map(({ name }) => name),
@@ -102,8 +111,8 @@ const rebuild = async (
     await client.query('select setval($1::regclass, $2::bigint, $3)', [pg.escapeIdentifier(name), value, called])
   for (const { name, at } of manifest.migrations)
     await client.query('update migrations set at = $2 where name = $1', [name, at])
-  const later = (await migrationFiles(folders.migrations)).filter((name) => !then.includes(name))
-  await applyMigrations(client, folders.migrations, later)
+  const later = (await migrationFiles(folders.schema.migrations)).filter((name) => !then.includes(name))
+  await applyMigrations(client, folders.schema.migrations, later)
 }
 
 const exists = (path: string): Promise<boolean> =>
@@ -147,14 +156,14 @@ export const restore = async (
   source: { file: string; replace: boolean },
   target: {
     dataDir: string
-    migrations: string
+    schema: Schema
     openDatabase: () => Promise<string>
     /** Where contents go, if not into the data folder. */
     bucket: FileStore | null
   },
 ): Promise<End> => {
   const { manifest, end } = await inspect(source.file)
-  await refuseNewer(manifest, target.migrations)
+  await refuseNewer(manifest, target.schema.migrations)
   const arrived = join(target.dataDir, `restore-${process.pid}`)
   const url = await target.openDatabase()
   await mkdir(arrived, { recursive: true })
@@ -163,7 +172,7 @@ export const restore = async (
       await client.query('select pg_advisory_lock($1)', [migrationLock])
       await refuseUnfit(client, source.replace)
       await client.query('begin')
-      const folders = { migrations: target.migrations, files: arrived }
+      const folders = { schema: target.schema, files: arrived }
       await rebuild(client, { file: source.file, manifest, end }, folders)
       if (target.bucket) await sendFiles(target.bucket, arrived)
       await client.query('commit')

@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { applyFunctions, changedFunctions, prepareFunctions } from './functions'
+
+/** The folders of the schema: functions, each stated once, and the migrations that make tables and data. */
+export type Schema = { functions: string; migrations: string }
 
 /** Roles of the cluster; a migration relies on them. Neither can sign in or bypass row security. */
 const roles = ['pietas_app', 'pietas_platform']
@@ -28,11 +32,12 @@ export const ensureRoles = async (client: pg.Client): Promise<void> => {
   }
 }
 
-/** Makes the table that remembers what has run. */
+/** Makes the tables that remember what has run. */
 export const prepareMigrations = async (client: pg.Client): Promise<void> => {
   await client.query(
     'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
   )
+  await prepareFunctions(client)
 }
 
 /** @returns the names of all migrations in the order in which they run. */
@@ -58,25 +63,25 @@ const pending = async (client: pg.Client, directory: string): Promise<string[]> 
 }
 
 /**
- * Brings the schema up to date: every file of the directory that has not run yet, in the order of names, each in
- * a transaction of its own.
+ * Brings the schema up to date, all of it or nothing: first the functions whose text has changed, since migrations
+ * call them, then every migration that has not run yet, in the order of names.
  *
- * @returns the names of the files that ran.
+ * @returns the names of the files that were applied.
  */
-export const migrate = async (url: string, directory: string): Promise<string[]> => {
+export const migrate = async (url: string, schema: Schema): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await ensureRoles(client)
     await prepareMigrations(client)
-    const files = await pending(client, directory)
-    for (const file of files) {
-      await client.query('begin')
-      await applyMigrations(client, directory, [file])
-      await client.query('commit')
-    }
-    return files
+    const functions = await changedFunctions(client, schema.functions)
+    const files = await pending(client, schema.migrations)
+    await client.query('begin')
+    await applyFunctions(client, functions)
+    await applyMigrations(client, schema.migrations, files)
+    await client.query('commit')
+    return [...functions.map(({ name }) => name), ...files]
   } finally {
     await client.end()
   }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate'
 import { startEmbeddedPostgres } from '../embedded-postgres'
-import { migrationsDir } from '../project'
+import { schemaDirs } from '../project'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,7 +27,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await client.end()
   const url = new URL(postgres.url)
   url.pathname = `/${database}`
-  await migrate(url.href, migrationsDir)
+  await migrate(url.href, schemaDirs)
   project.provide('databaseUrl', url.href)
   project.provide('dataDir', dataDir)
   return async () => {

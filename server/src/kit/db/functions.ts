@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+type FunctionFile = { name: string; text: string; fingerprint: string }
+
+const readFunctions = async (directory: string): Promise<FunctionFile[]> => {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(directory, name), 'utf8')
+      return { name, text, fingerprint: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/** Makes the table that remembers which text of each file was applied. */
+export const prepareFunctions = async (client: pg.Client): Promise<void> => {
+  await client.query(
+    'create table if not exists schema_functions (file text primary key, fingerprint text not null, at timestamptz not null default now())',
+  )
+}
+
+/** @returns the files whose text is not the one that this database knows. */
+export const changedFunctions = async (client: pg.Client, directory: string): Promise<FunctionFile[]> => {
+  const { rows } = await client.query<{ file: string; fingerprint: string }>(
+    'select file, fingerprint from schema_functions',
+  )
+  const known = new Map(rows.map(({ file, fingerprint }) => [file, fingerprint]))
+  return (await readFunctions(directory)).filter(({ name, fingerprint }) => known.get(name) !== fingerprint)
+}
+
+/**
+ * Applies files of functions inside the transaction of the caller. They come before the migrations, which call some of
+ * them, and therefore before the tables that they speak of: PostgreSQL looks at a body when it runs.
+ */
+export const applyFunctions = async (client: pg.Client, files: readonly FunctionFile[]): Promise<void> => {
+  await client.query('set local check_function_bodies = off')
+  for (const { name, text, fingerprint } of files) {
+    await client.query(text)
+    await client.query(
+      `insert into schema_functions (file, fingerprint) values ($1, $2)
+       on conflict (file) do update set fingerprint = excluded.fingerprint, at = now()`,
+      [name, fingerprint],
+    )
+  }
+  await client.query('set local check_function_bodies = on')
+}

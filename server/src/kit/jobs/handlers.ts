@@ -1,0 +1,46 @@
+import type { Job, JobQuery, jobs } from '@pietas/contract/kit'
+import { type Call, type Handlers, pathId } from '../call'
+import { columns, type Sql, sql } from '../db/sql'
+import { Json, type Tx } from '../db/transaction'
+import { equals, oneOf } from '../filters'
+import { type ListFacts, listPage } from '../paging'
+import { conflict, notFound } from '../refusal'
+
+const facts: ListFacts = {
+  table: 'jobs',
+  alias: 'j',
+  // What a job knows and the account of whom it is done on stay inside: a payload may be about anybody.
+  item: columns('j', ['id', 'kind', 'state', 'scheduled', 'attempts', 'lastError', 'createdAt', 'finishedAt'], {
+    tenantId: 'j.home_tenant_id',
+    nextAttemptAt: `case when j.finished_at is null then j.next_attempt_at end`,
+  }),
+  sorts: { CREATED_AT: { expression: 'j.created_at', type: 'timestamptz' } },
+}
+
+const list = (tx: Tx, query: JobQuery, where: Sql) => {
+  const { state, kind } = query.filters ?? {}
+  return listPage<Job>(tx, facts, query, sql`${where} and ${oneOf('j.state', state)} and ${equals('j.kind', kind)}`)
+}
+
+const ofTenant = (tenantId: number): Sql => sql`j.home_tenant_id = ${tenantId}`
+
+/** Has a job done now that failed or waits for its next attempt. */
+const retry = async (tx: Tx, id: number, where: Sql): Promise<Json<Job>> => {
+  const current = await tx.row<{ state: string }>(sql`
+    select j.state from jobs j where j.id = ${id} and ${where} for update`)
+  if (!current) throw notFound()
+  if (current.state === 'RUNNING' || current.state === 'DONE') throw conflict([])
+  const changed = await tx.record<Job>(sql`
+    update jobs j set state = 'WAITING', attempts = 0, next_attempt_at = now(), finished_at = null
+    where j.id = ${id} returning ${sql.raw(facts.item)}`)
+  return changed ?? new Json('{}')
+}
+
+const jobId = (call: Pick<Call, 'params'>): number => pathId(call, 'jobId')
+
+export const jobHandlers: Handlers<typeof jobs> = {
+  list: ({ house, query, tenantId }) => house.db.asPlatform((tx) => list(tx, query, ofTenant(tenantId))),
+  retry: (call) => call.house.db.asPlatform((tx) => retry(tx, jobId(call), ofTenant(call.tenantId))),
+  listAll: ({ house, query }) => house.db.asPlatform((tx) => list(tx, query, sql`true`)),
+  retryAny: (call) => call.house.db.asPlatform((tx) => retry(tx, jobId(call), sql`true`)),
+}

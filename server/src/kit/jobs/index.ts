@@ -1,0 +1,6 @@
+export { enqueue, type When } from './enqueue'
+export { jobHandlers } from './handlers'
+export { type Effect, FailedForGood, type Job, type JobKind } from './kind'
+export { forgetDone } from './queries'
+export type { Schedule } from './schedule'
+export { Worker, type WorkerOptions } from './worker'
