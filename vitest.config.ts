@@ -5,24 +5,31 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const databaseForTests = `${root}server/src/kit/testing/global-setup.ts`
 
+/** Tests that take minutes because they break things: programs killed, clients that never end, files made to do harm. */
+const faults = [
+  'server/src/house/{bombs,crash,fuzz,restart,slow-clients}.test.ts',
+  'server/src/kit/{backup,embedded-postgres}/**/*.test.ts',
+  'server/src/commands/**/*.test.ts',
+]
+
+/** How tests of the server run: on a real PostgreSQL, each in a tenant of its own. */
+const ofServer = {
+  root,
+  pool: 'forks' as const,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  setupFiles: [`${root}server/src/kit/testing/matchers.ts`],
+  globalSetup: existsSync(databaseForTests) ? [databaseForTests] : [],
+}
+
 export default defineConfig({
   test: {
     // Two cores are what the smallest machine has; more workers only share them.
     maxWorkers: 2,
     projects: [
       { test: { name: 'unit', root, include: ['contract/src/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'server',
-          root,
-          include: ['server/src/**/*.test.ts'],
-          pool: 'forks',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          setupFiles: [`${root}server/src/kit/testing/matchers.ts`],
-          globalSetup: existsSync(databaseForTests) ? [databaseForTests] : [],
-        },
-      },
+      { test: { ...ofServer, name: 'server', include: ['server/src/**/*.test.ts'], exclude: faults } },
+      { test: { ...ofServer, name: 'faults', include: faults } },
       { test: { name: 'scripts', root, include: ['scripts/**/*.test.mjs'] } },
     ],
   },

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { findChromium } from './chromium.mjs'
 import { countTests } from './report.mjs'
 import { root, run, tool } from './run.mjs'
+import { hasRuntimes, otherVersions, testOn } from './runtimes.mjs'
 
 /** Every step of the test command in its order: what it does and answers, {passed, failed}, and whether there is any. */
 export const steps = {
@@ -9,6 +10,8 @@ export const steps = {
   types: { run: checkTypes },
   unit: { run: (filters) => vitest('unit', filters) },
   server: { run: (filters) => vitest('server', filters) },
+  faults: { run: (filters) => vitest('faults', filters) },
+  runtimes: { run: testRuntimes, exists: hasRuntimes },
   scripts: { run: (filters) => vitest('scripts', filters) },
   web: { run: testComponents, exists: () => existsSync(`${root}web/vitest.config.ts`) },
   e2e: { run: testJourneys, exists: () => existsSync(`${root}e2e/playwright.config.ts`) },
@@ -32,6 +35,19 @@ function vitest(project, filters) {
   return withReport(project, (report) => {
     return run(tool('vitest'), ['run', '--project', project, ...vitestOptions(report, filters)])
   })
+}
+
+/** What differs between versions of Node, on each that we support and that does not run us. */
+async function testRuntimes() {
+  const total = { passed: 0, failed: 0 }
+  for (const version of otherVersions()) {
+    const { passed, failed } = await withReport(`node-${version}`, (report) =>
+      testOn(version, vitestOptions(report, [])),
+    )
+    total.passed += passed
+    total.failed += failed
+  }
+  return total
 }
 
 async function testComponents(filters) {
