@@ -1,4 +1,13 @@
-export { personAsOwner } from './document-owner'
-export { personHandlers } from './handlers'
+import { feature } from '../kit/feature'
+import { personAsOwner } from './document-owner'
+import { personHandlers } from './handlers'
+import { relationshipHandlers } from './relationships'
+
 export { personColumnsOf, personFacts } from './queries'
-export { insertRelationships, relationBetween, relationshipHandlers, storeRelationships } from './relationships'
+export { insertRelationships, relationBetween, storeRelationships } from './relationships'
+
+export const persons = feature({
+  handlers: { persons: personHandlers, relationships: relationshipHandlers },
+  owners: { PERSON: personAsOwner },
+  kinds: { persons: 'persons', relationships: 'persons' },
+})

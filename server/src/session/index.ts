@@ -1,5 +1,6 @@
-import type { Me, session } from '@pietas/contract/session'
+import type { Me, session as routes } from '@pietas/contract/session'
 import type { Handlers } from '../kit/call'
+import { feature } from '../kit/feature'
 import { acceptInvitation, changePassword, forgotPassword, resetPassword } from './new-password'
 import { confirmTotp, disableTotp, startTotp } from './one-time-codes'
 import { type CoveredRecipients, endSession, listSessions, outboxHandler } from './own-sessions'
@@ -14,7 +15,7 @@ export { identify, insertSession } from './queries'
 /** What session needs to know of users, who stand to its right; app.ts hands it in. */
 export type SessionParts = { complete: (me: Me) => Me; coveredRecipients: CoveredRecipients }
 
-export const sessionHandlers = ({ complete, coveredRecipients }: SessionParts): Handlers<typeof session> => ({
+const handlers = ({ complete, coveredRecipients }: SessionParts): Handlers<typeof routes> => ({
   ...signInHandlers(complete),
   forgotPassword,
   resetPassword,
@@ -27,3 +28,5 @@ export const sessionHandlers = ({ complete, coveredRecipients }: SessionParts): 
   endSession,
   outbox: outboxHandler(coveredRecipients),
 })
+
+export const session = (parts: SessionParts) => feature({ handlers: { session: handlers(parts) } })
