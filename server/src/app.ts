@@ -11,7 +11,7 @@ import { addHealth } from './kit/health'
 import { answerUnknown, createHttp } from './kit/http'
 import { openApiOf } from './kit/openapi'
 import { addPages } from './kit/pages'
-import { placesHandlers } from './kit/places'
+import { type AddressSource, placesHandlers } from './kit/places'
 import { serve } from './kit/serve'
 import { legalEntities } from './legal-entities'
 import { insertDefaultLists, masterData } from './master-data'
@@ -25,11 +25,10 @@ import { tenants } from './tenants'
 import { coveredRecipients, grantsOf, inviteAdministrator, users, withPermissions } from './users'
 
 const kit = feature({
-  handlers: { places: placesHandlers },
   kinds: { audit_entries: null, idempotency_keys: null, stored_files: null },
 })
 
-// Documents belong to records of these.
+// Documents belong to records of these, and addresses are found in them.
 const ofRecords = [partners, persons, processes, tasks, calendar] as const
 
 /** The features in import order; what a feature needs of one to its right is handed to it here. */
@@ -50,6 +49,7 @@ export const features = [
 
 export const handlers = served({
   ...gather(features, 'handlers'),
+  places: placesHandlers(Object.values<AddressSource>(gather(ofRecords, 'addresses'))),
   events: eventHandlers(gather(features, 'kinds')),
 })
 

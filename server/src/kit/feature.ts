@@ -1,3 +1,5 @@
+import type { AddressSource } from './places'
+
 /** The feature words under which screens keep the records of tables; null for a table that no screen shows. */
 export type Kinds = Readonly<Record<string, string | null>>
 
@@ -7,6 +9,8 @@ export type Feature = {
   handlers?: Readonly<Record<string, object>>
   /** Which of its records other records can belong to. */
   owners?: Readonly<Record<string, object>>
+  /** What the search for addresses finds, by table. */
+  addresses?: Readonly<Record<string, AddressSource>>
   /** Every table of tenants that it owns. */
   kinds?: Kinds
 }

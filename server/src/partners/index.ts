@@ -1,4 +1,5 @@
 import { feature } from '../kit/feature'
+import { partnerAddresses } from './addresses'
 import { partnerAsOwner } from './document-owner'
 import { partnerHandlers } from './handlers'
 import { partnerImportHandlers } from './import'
@@ -8,6 +9,7 @@ export { refuseLocked } from './locked'
 export const partners = feature({
   handlers: { partners: partnerHandlers, partnerImports: partnerImportHandlers },
   owners: { BUSINESS_PARTNER: partnerAsOwner },
+  addresses: { business_partners: partnerAddresses },
   kinds: {
     business_partners: 'partners',
     partner_types_of_partners: 'partners',

@@ -1,4 +1,5 @@
 import { feature } from '../kit/feature'
+import { personAddresses } from './addresses'
 import { personAsOwner } from './document-owner'
 import { personHandlers } from './handlers'
 import { relationshipHandlers } from './relationships'
@@ -9,5 +10,6 @@ export { insertRelationships, relationBetween, storeRelationships } from './rela
 export const persons = feature({
   handlers: { persons: personHandlers, relationships: relationshipHandlers },
   owners: { PERSON: personAsOwner },
+  addresses: { persons: personAddresses },
   kinds: { persons: 'persons', relationships: 'persons' },
 })
