@@ -31,6 +31,8 @@ const kit = feature({
 // Documents belong to records of these, and addresses are found in them.
 const ofRecords = [partners, persons, processes, tasks, calendar] as const
 
+export const documentsOfRecords = documents(gather(ofRecords, 'owners'))
+
 /** The features in import order; what a feature needs of one to its right is handed to it here. */
 export const features = [
   kit,
@@ -43,7 +45,7 @@ export const features = [
   users,
   accounts,
   masterData,
-  documents(gather(ofRecords, 'owners')),
+  documentsOfRecords,
   ...ofRecords,
 ] as const
 

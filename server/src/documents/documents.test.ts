@@ -1,6 +1,6 @@
 import type { Document } from '@pietas/contract/documents'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { paper, picture } from '../demo/papers'
+import { paper, picture } from './demo/papers'
 import { sql } from '../kit/db/sql'
 import {
   aProcess,

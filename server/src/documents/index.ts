@@ -1,4 +1,5 @@
 import { feature } from '../kit/feature'
+import { demo } from './demo'
 import type { Owners } from './found'
 import { documentHandlers } from './handlers'
 import { documentListHandlers } from './lists'
@@ -17,4 +18,5 @@ export const documents = (owners: Owners) =>
       businessPartnerDocuments: documentListHandlers('BUSINESS_PARTNER', owners.BUSINESS_PARTNER),
     },
     kinds: { documents: 'documents' },
+    demo,
   })

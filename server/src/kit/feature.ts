@@ -1,3 +1,4 @@
+import type { Demo } from './demo'
 import type { AddressSource } from './places'
 
 /** The feature words under which screens keep the records of tables; null for a table that no screen shows. */
@@ -13,16 +14,18 @@ export type Feature = {
   addresses?: Readonly<Record<string, AddressSource>>
   /** Every table of tenants that it owns. */
   kinds?: Kinds
+  /** What it adds to the demo tenants. */
+  demo?: Demo
 }
 
 /** States what a feature hands to the app; the type keeps every part exact. */
 export const feature = <const F extends Feature>(row: F): F => row
 
 /** One part of several features, put together. */
-export type Gathered<Rows extends readonly Feature[], Part extends keyof Feature> = Rows extends readonly [
-  infer First,
-  ...infer Rest extends readonly Feature[],
-]
+export type Gathered<
+  Rows extends readonly Feature[],
+  Part extends Exclude<keyof Feature, 'demo'>,
+> = Rows extends readonly [infer First, ...infer Rest extends readonly Feature[]]
   ? (First extends { [P in Part]: infer Own } ? Own : unknown) & Gathered<Rest, Part>
   : unknown
 
@@ -31,7 +34,7 @@ export type Gathered<Rows extends readonly Feature[], Part extends keyof Feature
  *
  * @throws when two of them claim the same word.
  */
-export const gather = <const Rows extends readonly Feature[], Part extends keyof Feature>(
+export const gather = <const Rows extends readonly Feature[], Part extends Exclude<keyof Feature, 'demo'>>(
   rows: Rows,
   part: Part,
 ): Gathered<Rows, Part> => {

@@ -1,4 +1,5 @@
 import { feature } from '../kit/feature'
+import { demo } from './demo'
 import { globalListHandlers, itemHandlers, listHandlers } from './handlers'
 import { kinds } from './kinds'
 import { lists } from './lists'
@@ -18,4 +19,5 @@ export const masterData = feature({
     globalTemplateCategories: globalListHandlers(lists.globalTemplateCategories),
   },
   kinds,
+  demo,
 })

@@ -1,5 +1,6 @@
 import { feature } from '../kit/feature'
 import { partnerAddresses } from './addresses'
+import { demo } from './demo'
 import { partnerAsOwner } from './document-owner'
 import { partnerHandlers } from './handlers'
 import { partnerImportHandlers } from './import'
@@ -16,4 +17,5 @@ export const partners = feature({
     partner_imports: 'partner-imports',
     partner_import_rows: 'partner-imports',
   },
+  demo,
 })

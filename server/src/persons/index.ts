@@ -1,5 +1,6 @@
 import { feature } from '../kit/feature'
 import { personAddresses } from './addresses'
+import { demo } from './demo'
 import { personAsOwner } from './document-owner'
 import { personHandlers } from './handlers'
 import { relationshipHandlers } from './relationships'
@@ -12,4 +13,5 @@ export const persons = feature({
   owners: { PERSON: personAsOwner },
   addresses: { persons: personAddresses },
   kinds: { persons: 'persons', relationships: 'persons' },
+  demo,
 })

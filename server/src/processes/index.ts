@@ -1,4 +1,5 @@
 import { feature } from '../kit/feature'
+import { demo } from './demo'
 import { processAsOwner } from './document-owner'
 import { processHandlers } from './handlers'
 import { processHistoryHandlers } from './history/handlers'
@@ -23,4 +24,5 @@ export const processes = feature({
     process_notes: 'processes',
     process_preparations: 'processes',
   },
+  demo,
 })

@@ -1,5 +1,6 @@
 import { feature } from '../kit/feature'
 import { taskCommentHandlers } from './comments'
+import { demo } from './demo'
 import { taskHandlers } from './handlers'
 
 export const tasks = feature({
@@ -12,4 +13,5 @@ export const tasks = feature({
     task_status_logs: 'tasks',
     task_comments: 'tasks',
   },
+  demo,
 })
