@@ -1,91 +1,85 @@
-import { api } from '@pietas/contract/api'
+import { type Api, api } from '@pietas/contract/api'
 import type { Route } from '@pietas/contract/kit'
 import type { FastifyInstance } from 'fastify'
-import { accountHandlers } from './accounts'
-import { dispositionNoteHandlers } from './calendar'
-import { documentHandlers, documentListHandlers } from './documents'
-import { kindOf } from './kinds'
-import type { Handler, House } from './kit/call'
+import { accounts } from './accounts'
+import { calendar } from './calendar'
+import { documents } from './documents'
+import type { Handler, Handlers, House } from './kit/call'
+import type { Env } from './kit/env'
 import { eventHandlers } from './kit/events'
+import { type Feature, feature, gather } from './kit/feature'
 import { addHealth } from './kit/health'
 import { answerUnknown, createHttp } from './kit/http'
-import { jobHandlers } from './kit/jobs'
+import { type JobKind, jobHandlers } from './kit/jobs'
+import { mailJobs } from './kit/mail'
 import { openApiOf } from './kit/openapi'
 import { addPages } from './kit/pages'
-import { placesHandlers } from './kit/places'
+import { type AddressSource, placesHandlers } from './kit/places'
 import { serve } from './kit/serve'
-import { legalEntityHandlers } from './legal-entities'
-import { insertDefaultLists, lists, masterDataHandlers } from './master-data'
-import { partnerAsOwner, partnerHandlers, partnerImportHandlers } from './partners'
-import { personAsOwner, personHandlers, relationshipHandlers } from './persons'
-import {
-  noteHandlers,
-  preparationHandlers,
-  processAsOwner,
-  processHandlers,
-  processHistoryHandlers,
-  processPersonHandlers,
-} from './processes'
-import { identify, sessionHandlers } from './session'
-import { taskCommentHandlers, taskHandlers } from './tasks'
-import { tenantHandlers } from './tenants'
-import { coveredRecipients, grantsOf, inviteAdministrator, userHandlers, withPermissions } from './users'
+import { sweepJobs } from './kit/sweeper'
+import { legalEntities } from './legal-entities'
+import { insertDefaultLists, masterData } from './master-data'
+import { partners } from './partners'
+import { persons } from './persons'
+import { processes } from './processes'
+import { served } from './served'
+import { identify, session } from './session'
+import { tasks } from './tasks'
+import { tenants } from './tenants'
+import { coveredRecipients, grantsOf, inviteAdministrator, users, withPermissions } from './users'
 
-type AnyHandlers = Record<string, Handler<Route>>
+const kit = feature({
+  handlers: { jobs: jobHandlers },
+  jobs: sweepJobs,
+  kinds: { audit_entries: null, idempotency_keys: null, stored_files: null },
+})
+
+// Documents belong to records of these, and addresses are found in them.
+const ofRecords = [partners, persons, processes, tasks, calendar] as const
+
+export const documentsOfRecords = documents(gather(ofRecords, 'owners'))
 
 /** The features in import order; what a feature needs of one to its right is handed to it here. */
-const features: Record<keyof typeof api, unknown> = {
-  session: sessionHandlers({ complete: withPermissions, coveredRecipients }),
-  places: placesHandlers,
-  events: eventHandlers(kindOf),
-  jobs: jobHandlers,
-  tenants: tenantHandlers(async (tx, call, tenantId) => {
+export const features = [
+  kit,
+  session({ complete: withPermissions, coveredRecipients }),
+  tenants(async (tx, call, tenantId) => {
     await insertDefaultLists(tx)
     await inviteAdministrator(tx, call, tenantId)
   }),
-  legalEntities: legalEntityHandlers,
-  users: userHandlers,
-  accounts: accountHandlers,
-  ...(Object.fromEntries(lists.map((list) => [list.name, masterDataHandlers(list.facts)])) as Record<
-    (typeof lists)[number]['name'],
-    unknown
-  >),
-  documents: documentHandlers({
-    PROCESS: processAsOwner,
-    DEATH_NOTICE: processAsOwner,
-    PERSON: personAsOwner,
-    BUSINESS_PARTNER: partnerAsOwner,
-  }),
-  processDocuments: documentListHandlers('PROCESS', processAsOwner),
-  deathNoticeDocuments: documentListHandlers('DEATH_NOTICE', processAsOwner),
-  personDocuments: documentListHandlers('PERSON', personAsOwner),
-  entityPersonDocuments: documentListHandlers('PERSON', personAsOwner),
-  businessPartnerDocuments: documentListHandlers('BUSINESS_PARTNER', partnerAsOwner),
-  partners: partnerHandlers,
-  partnerImports: partnerImportHandlers,
-  persons: personHandlers,
-  relationships: relationshipHandlers,
-  processes: processHandlers,
-  processPersons: processPersonHandlers,
-  notes: noteHandlers,
-  processPreparations: preparationHandlers,
-  processHistory: processHistoryHandlers,
-  tasks: taskHandlers,
-  taskComments: taskCommentHandlers,
-  dispositionNotes: dispositionNoteHandlers,
-}
+  legalEntities,
+  users,
+  accounts,
+  masterData,
+  documentsOfRecords,
+  ...ofRecords,
+] as const
+
+export const handlers = served({
+  ...gather(features, 'handlers'),
+  places: placesHandlers(Object.values<AddressSource>(gather(ofRecords, 'addresses'))),
+  events: eventHandlers(gather(features, 'kinds')),
+})
+
+/** What the server does by itself: mails, and what the features do on a schedule or after a commit. */
+export const jobKinds = (env: Env): readonly JobKind[] => [
+  ...mailJobs(env),
+  ...features.flatMap(({ jobs }: Feature) => jobs ?? []),
+]
 
 /** @returns the server with every route of the contract, the API document, health checks and the web app. */
 export const createApp = async (house: House, webDir: string | null): Promise<FastifyInstance> => {
   const app = await createHttp(house.env)
   const routes: Route[] = []
-  for (const [feature, calls] of Object.entries(api))
-    for (const [name, route] of Object.entries(calls as Record<string, Route>)) {
-      const handler = (features[feature as keyof typeof api] as AnyHandlers)[name]
-      if (!handler) throw new Error(`${feature}.${name} has no handler`)
-      serve(app, house, { identify, grantsOf }, route, handler)
-      routes.push(route)
-    }
+  const serveCall = <R extends Route>(route: R, handler: Handler<R>): void => {
+    serve(app, house, { identify, grantsOf }, route, handler)
+    routes.push(route)
+  }
+  const serveAll = <Calls extends Record<string, Route>>(calls: Calls, of: Handlers<Calls>): void => {
+    for (const name in calls) serveCall<Calls[typeof name]>(calls[name], of[name])
+  }
+  const serveFeature = <F extends keyof Api>(word: F): void => serveAll<Api[F]>(api[word], handlers[word])
+  for (const word in api) serveFeature(word as keyof Api)
   // Written when somebody first asks: half a megabyte of text that most installations never need.
   let document: string | undefined
   app.get('/api/v1/openapi.json', (_, reply) => {

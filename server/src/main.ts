@@ -1,11 +1,9 @@
-import { createApp } from './app'
+import { createApp, jobKinds } from './app'
 import { demoAccounts, loadDemo } from './demo'
 import { EnvError, readEnv } from './kit/env'
 import { openHouse } from './kit/house'
-import { type JobKind, Worker } from './kit/jobs'
-import { mailJobs } from './kit/mail'
+import { Worker } from './kit/jobs'
 import { webDir } from './kit/project'
-import { sweepJobs } from './kit/sweeper'
 
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -30,8 +28,7 @@ const start = async (): Promise<void> => {
   const { house } = opened
   if (env.demo) await loadDemo(house)
   const app = await createApp(house, webDir)
-  const kinds: JobKind[] = [...mailJobs(env), ...sweepJobs]
-  const worker = new Worker(house, kinds, {
+  const worker = new Worker(house, jobKinds(env), {
     // The text of the error stands with the job; a log carries nobody's address.
     onError: (error, job) =>
       job

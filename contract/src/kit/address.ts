@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { noAddress } from './address-line'
 import { optionalText } from './fields'
 
 /** The parts of a postal address; a person's own address has no `name` and no position. */
@@ -15,13 +14,3 @@ export const addressFields = z.object({
 })
 
 export type Address = z.output<typeof addressFields>
-
-/** An address in a body: missing parts are null, and one without any text is null as a whole: spec 2 section 5. */
-export const optionalAddress = addressFields
-  .partial()
-  .nullable()
-  .transform((value): Address | null => {
-    const address = { ...noAddress, ...value }
-    const { lat: _lat, lng: _lng, ...texts } = address
-    return Object.values(texts).some((text) => text !== null) ? address : null
-  })

@@ -1,8 +1,11 @@
 import * as z from 'zod'
-import { problemCodes } from './api-problem'
+import { problemCodes } from './problem-codes'
 
-/** The body of every error answer: RFC 9457. */
-export const problem = z.object({
+/**
+ * The body of every error answer: RFC 9457. What a code says beyond that, the feature of the code declares as its
+ * extension, with `problem.extend`.
+ */
+export const problem = z.looseObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),
@@ -10,7 +13,6 @@ export const problem = z.object({
   code: z.enum(problemCodes),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   duplicates: z.array(z.record(z.string(), z.unknown())).optional(),
-  overlappingTasks: z.array(z.record(z.string(), z.unknown())).optional(),
   current: z.record(z.string(), z.unknown()).optional(),
   id: z.string().optional(),
 })

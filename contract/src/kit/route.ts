@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { ProblemCode } from './api-problem'
 import type { Permission } from './permissions'
+import type { ProblemCode } from './problem-codes'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 

@@ -1,65 +1,88 @@
 import * as z from 'zod'
-import { type Access, id, listQuery, page, perEntity, route, stored, wireIds } from '../kit'
+import {
+  type Access,
+  entityPath,
+  id,
+  listQuery,
+  type Permission,
+  page,
+  perEntity,
+  route,
+  stored,
+  tenantPath,
+} from '../kit'
 
 /** Deleted items are left out, or with `{"deleted": true}` they are what is listed, to be restored. */
 const deleted = z.boolean()
-const query = listQuery({ sortBy: ['NAME', 'CREATED_AT', 'UPDATED_AT'], filters: { deleted } })
+const sortBy = ['NAME', 'CREATED_AT', 'UPDATED_AT'] as const
+export const itemQuery = listQuery({ sortBy, filters: { deleted } })
 
-/** Who may add, change, and delete or restore. */
-type Writers = { create: Access; update: Access; delete: Access }
+// Reading needs membership alone, because pickers offer these lists to everybody: roles section 5.
+const entityRead = 'Entity:ReadEntityTenantLevel'
 
-/** One right for all of it. */
-export const writersBy = (access: Access): Writers => ({ create: access, update: access, delete: access })
+/** Who may add, change, and delete or restore: one right for all of it, or one each. */
+type Writers = Access | { create: Access; update: Access; delete: Access }
 
-/** Facts of one list of master data; its calls follow from them. */
-type ListFacts<
-  Path extends string,
-  IdName extends string,
+const writersOf = (write: Writers) =>
+  typeof write === 'object' && 'create' in write ? write : { create: write, update: write, delete: write }
+
+type Nothing = Record<never, never>
+
+/** What an item is made of. */
+type ItemFacts<
+  Item extends string,
   Fields extends z.ZodRawShape,
   Required extends z.ZodRawShape,
   Extra extends z.ZodRawShape,
+  Narrowed extends z.ZodRawShape,
 > = {
-  path: Path
-  /** The name of the id in paths. */
-  idName: IdName
-  read: Access
-  write: Writers
-  /** What one item is called in the API document. */
-  item: string
+  /** The word for one item; with `Id` the name of its id in paths. */
+  item: Item
   fields: z.ZodObject<Fields>
-  /** The fields without which an item cannot be created. */
-  required: z.ZodObject<Required>
+  /** The fields without which an item cannot be created, where those are not all. */
+  required?: z.ZodObject<Required>
   /** What an answer shows beyond the fields. */
-  shows: z.ZodObject<Extra>
+  shows?: z.ZodObject<Extra>
+  /** What its lists can be narrowed by beyond what all lists know. */
+  narrowedBy?: Narrowed
 }
 
-/** States the calls of a list. */
-export const masterDataList = <
+const wordsOf = (name: string): string =>
+  name.replace(/-/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** States the calls of a list that nobody chooses from. */
+export const itemsOf = <
   const Path extends string,
-  const IdName extends string,
+  const Item extends string,
   Fields extends z.ZodRawShape,
-  Required extends z.ZodRawShape,
-  Extra extends z.ZodRawShape,
+  Required extends z.ZodRawShape = Fields,
+  Extra extends z.ZodRawShape = Nothing,
+  Narrowed extends z.ZodRawShape = Nothing,
 >(
-  facts: ListFacts<Path, IdName, Fields, Required, Extra>,
+  facts: ItemFacts<Item, Fields, Required, Extra, Narrowed> & { path: Path; read: Access; write: Writers },
 ) => {
-  const { path, idName, read, write, item, fields, required, shows } = facts
-  const itemPath = `${path}/{${idName}}` as const
+  const { path, item, read, fields } = facts
+  const required = (facts.required ?? fields) as z.ZodObject<Required>
+  const shows = facts.shows ?? (z.object({}) as z.ZodObject<Extra>)
+  const narrowedBy = facts.narrowedBy ?? ({} as Narrowed)
+  const itemPath = `${path}/{${item}Id}` as const
+  const word = wordsOf(item)
+  const write = writersOf(facts.write)
   const answer = fields.extend({ id }).extend(shows.shape).extend(stored.shape)
   return {
     list: route({
       method: 'GET',
       path,
       access: read,
-      about: `The ${item}s`,
-      query: query.extend({ burialTypeIds: wireIds.optional() }),
+      about: `The ${wordsOf(path.split('/').at(-1) ?? '')}`,
+      query: itemQuery.extend(narrowedBy),
       answer: page(answer),
     }),
     create: route({
       method: 'POST',
       path,
       access: write.create,
-      about: `Adds a ${item}`,
+      about: `Adds a ${word}`,
       body: fields.partial().extend(required.shape),
       answer,
       failures: ['CONFLICT'],
@@ -68,7 +91,7 @@ export const masterDataList = <
       method: 'GET',
       path: itemPath,
       access: read,
-      about: `One ${item}, deleted ones included`,
+      about: `One ${word}, deleted ones included`,
       answer,
       failures: ['NOT_FOUND'],
     }),
@@ -76,7 +99,7 @@ export const masterDataList = <
       method: 'PATCH',
       path: itemPath,
       access: write.update,
-      about: `Changes a ${item}`,
+      about: `Changes a ${word}`,
       body: fields.partial(),
       answer,
       failures: ['NOT_FOUND', 'STALE_VERSION', 'CONFLICT'],
@@ -85,14 +108,14 @@ export const masterDataList = <
       method: 'DELETE',
       path: itemPath,
       access: write.delete,
-      about: `Takes a ${item} out of the lists; records keep showing it`,
+      about: `Takes a ${word} out of the lists; records keep showing it`,
       failures: ['NOT_FOUND', 'CONFLICT'],
     }),
     restore: route({
       method: 'POST',
       path: `${itemPath}/restore` as const,
       access: write.delete,
-      about: `Puts a deleted ${item} back into the lists`,
+      about: `Puts a deleted ${word} back into the lists`,
       answer,
       status: 200,
       failures: ['NOT_FOUND', 'CONFLICT'],
@@ -100,47 +123,65 @@ export const masterDataList = <
   }
 }
 
-/** Facts of the assignment of a list to legal entities. */
-type OfferFacts<ListPath extends string, ItemPath extends string, Item extends z.ZodType> = {
-  /** What one legal entity offers. */
-  listPath: ListPath
-  /** One item at one legal entity; the specification turns the two round for some lists. */
-  itemPath: ItemPath
-  read: Access
-  write: Access
-  item: string
-  answer: Item
-}
+/** Which legal entities offer an item. */
+const offered = z.object({ legalEntityIds: z.array(id) })
 
-/** States the calls by which single legal entities offer items of a list. */
-export const offeredByEntities = <const ListPath extends string, const ItemPath extends string, Item extends z.ZodType>(
-  facts: OfferFacts<ListPath, ItemPath, Item>,
+/** States the calls of a list of the tenant, from which its legal entities choose what they offer. */
+export const masterDataList = <
+  const Path extends string,
+  const Item extends string,
+  Fields extends z.ZodRawShape,
+  Required extends z.ZodRawShape = Fields,
+  Extra extends z.ZodRawShape = Nothing,
+  Narrowed extends z.ZodRawShape = Nothing,
+  const OfferPath extends string = `${typeof entityPath}/${Path}/{${Item}Id}`,
+>(
+  facts: ItemFacts<Item, Fields, Required, Extra, Narrowed> & {
+    /** What follows the tenant, or the legal entity, in addresses. */
+    path: Path
+    /** The right to read, where members do not simply have it. */
+    read?: Permission
+    /** The right to change the list and what legal entities offer of it. */
+    write?: Permission
+    /** One item at one legal entity, where the specification turns the two round. */
+    offerPath?: OfferPath
+  },
 ) => {
-  const { listPath, itemPath, read, write, item, answer } = facts
+  const { path, item, read, write = entityRead } = facts
+  const items = itemsOf({
+    ...facts,
+    path: `${tenantPath}/${path}` as const,
+    read: read ? { ofRecord: read } : 'member',
+    write,
+    shows: offered.extend((facts.shows ?? (z.object({}) as z.ZodObject<Extra>)).shape),
+  })
+  const offerPath = (facts.offerPath ?? `${entityPath}/${path}/{${item}Id}`) as OfferPath
+  const word = wordsOf(item)
   return {
+    ...items,
     listOfEntity: route({
       method: 'GET',
-      path: listPath,
+      path: `${entityPath}/${path}` as const,
       ...perEntity,
-      access: read,
-      about: `The ${item}s that a legal entity offers`,
-      query: query.extend({ burialTypeIds: wireIds.optional() }),
-      answer: page(answer),
+      access: read ?? 'member',
+      about: `The ${wordsOf(path)} that a legal entity offers`,
+      query: items.list.query,
+      answer: items.list.answer,
     }),
     assign: route({
       method: 'PUT',
-      path: itemPath,
+      path: offerPath,
       ...perEntity,
       access: write,
-      about: `Offers a ${item} at a legal entity`,
+      about: `Offers a ${word} at a legal entity`,
       failures: ['NOT_FOUND'],
     }),
     unassign: route({
       method: 'DELETE',
-      path: itemPath,
+      path: offerPath,
       ...perEntity,
       access: write,
-      about: `Stops offering a ${item} at a legal entity`,
+      about: `Stops offering a ${word} at a legal entity`,
     }),
   }
 }

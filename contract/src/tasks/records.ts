@@ -125,6 +125,10 @@ export const overlappingTask = taskRow
   .extend({ startDate: z.string(), endDate: z.string(), blockedBy: z.array(z.string()) })
 export type OverlappingTask = z.output<typeof overlappingTask>
 
+/** What a TASK_OVERLAP says beyond other problems. */
+export const taskOverlap = z.object({ overlappingTasks: z.array(overlappingTask) })
+export type TaskOverlap = z.output<typeof taskOverlap>
+
 /** What somebody says of a task: spec 3 section 3.2. */
 export const taskComment = z.object({
   id,

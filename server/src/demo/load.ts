@@ -1,25 +1,31 @@
+import { accounts } from '../accounts'
+import { documentsOfRecords as documents } from '../app'
 import type { House } from '../kit/call'
 import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { Values } from '../kit/db/write'
-import { insertDefaultLists, offerEverything } from '../master-data'
-import { personColumnsOf } from '../persons'
+import { type Clock, clockAt, type DemoHome, insert, pick, towns } from '../kit/demo'
+import { masterData } from '../master-data'
+import { partners } from '../partners'
+import { persons } from '../persons'
+import { processes } from '../processes'
 import { hashPassword, insertLogin } from '../session'
+import { tasks } from '../tasks'
 import { insertTenant } from '../tenants'
 import { insertStaff } from '../users'
 import { abendrotStaff, demoPassword, morgenlichtStaff, platformAccounts, type StaffAccount } from './accounts'
-import { addDocuments } from './documents'
-import { addFamilies } from './families'
-import { insert } from './insert'
-import { addAccounts, addCarsAndResources } from './lists'
-import { addPartners } from './partners'
-import { demoPerson, pick, towns } from './people'
-import { addProcessWork } from './process-work'
-import { addTasks } from './tasks'
 
-type Home = { entityId: number; branchIds: number[] }
+/** Papers are laid in where there are records, so their feature tells its part later than it stands. */
+const tellers = [masterData, accounts, partners, persons, processes, documents, tasks]
 
-const openHome = async (tx: Tx, entity: Values, branches: string[]): Promise<Home> => {
+/** Who tells of the demo tenants, in the order of telling. */
+export const told = tellers.map(({ demo }) => demo)
+
+const openHome = async (
+  tx: Tx,
+  entity: Values,
+  branches: string[],
+): Promise<Pick<DemoHome, 'entityId' | 'branchIds'>> => {
   const entityId = await insert(tx, 'legal_entities', entity)
   const branchIds: number[] = []
   for (const [at, name] of branches.entries()) {
@@ -36,7 +42,6 @@ const openHome = async (tx: Tx, entity: Values, branches: string[]): Promise<Hom
       }),
     )
   }
-  await offerEverything(tx, entityId)
   return { entityId, branchIds }
 }
 
@@ -60,53 +65,6 @@ const addStaff = async (
   return ids
 }
 
-const addPersons = async (tx: Tx, entityId: number, count: number): Promise<number[]> => {
-  const ids: number[] = []
-  for (let n = 0; n < count; n += 1) {
-    const { namePhonetic, ...fields } = demoPerson(n)
-    ids.push(await insert(tx, 'persons', { ...personColumnsOf(fields), namePhonetic, legalEntityId: entityId }))
-  }
-  await addFamilies(tx, entityId, ids)
-  return ids
-}
-
-const statuses = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'BILLED', 'PAYED', 'IN_DUNNING', 'CREDIT_AVAILABLE', 'CANCELLED']
-const recordingTypes = ['BY_PHONE', 'AT_BRANCH', 'AT_CUSTOMER', 'ONLINE']
-const laterTypes = ['PROVISION', 'REQUEST', 'AFTERCARE']
-
-/** A case for each deceased person, ordered by a relative; the rest are provisions, requests and aftercare. */
-const addProcesses = async (
-  tx: Tx,
-  home: Home,
-  persons: number[],
-  assignees: number[],
-  count: number,
-): Promise<void> => {
-  const forms = await tx.rows<{ id: number }>(sql`select id from burial_forms order by id`)
-  const cemeteries = await tx.rows<{ id: number }>(sql`
-    select b.id from business_partners b join partner_types_of_partners x on x.business_partner_id = b.id
-    join business_partner_types t on t.id = x.business_partner_type_id
-    where b.legal_entity_id = ${home.entityId} and t.name = 'Friedhof' order by b.id`)
-  const pairs = Math.floor(persons.length / 2)
-  for (let n = 0; n < count; n += 1) {
-    const pair = n % pairs
-    const isDeath = n < pairs
-    await insert(tx, 'processes', {
-      legalEntityId: home.entityId,
-      type: isDeath ? 'DEATH' : pick(laterTypes, n),
-      status: pick(statuses, n * 3),
-      recordingType: pick(recordingTypes, n),
-      burialFormId: pick(forms, n * 5).id,
-      legalEntityBranchId: pick(home.branchIds, n),
-      deceasedPersonId: persons[isDeath ? pair * 2 : pair * 2 + 1],
-      clientPersonId: persons[pair * 2 + 1],
-      assigneeId: pick(assignees, n),
-      cemeteryId: n % 3 === 0 ? null : pick(cemeteries, n).id,
-      createdAt: sql`now() - make_interval(days => ${n % 28}, mins => ${n * 17})`,
-    })
-  }
-}
-
 const address = (street: string, at: number) => ({
   street,
   streetNumber: '12',
@@ -115,10 +73,10 @@ const address = (street: string, at: number) => ({
   phone: `+49 ${pick(towns, at).area} 40000`,
 })
 
-const loadAbendrot = async (tx: Tx, house: House, passwordHash: string): Promise<void> => {
+type Told = { tx: Tx; house: House; clock: Clock; passwordHash: string }
+
+const loadAbendrot = async ({ tx, house, clock, passwordHash }: Told): Promise<void> => {
   const tenantId = await insertTenant(tx, { name: 'Bestattungen Abendrot', slug: 'abendrot' })
-  await insertDefaultLists(tx)
-  await addCarsAndResources(tx)
   const goerlitz = await openHome(
     tx,
     {
@@ -144,42 +102,29 @@ const loadAbendrot = async (tx: Tx, house: House, passwordHash: string): Promise
     ['Filiale Zittau', 'Filiale Löbau'],
   )
   const staff = await addStaff(tx, tenantId, goerlitz.entityId, abendrotStaff, passwordHash)
-  for (const home of [goerlitz, zittau]) await addPartners(tx, home.entityId)
-  await addAccounts(tx, [goerlitz, zittau])
-  const first = await addPersons(tx, goerlitz.entityId, 48)
-  await addProcesses(tx, goerlitz, first, staff.slice(1, 3), 32)
-  await addProcessWork(tx, goerlitz.entityId, staff)
-  const second = await addPersons(tx, zittau.entityId, 12)
-  await addProcesses(tx, zittau, second, staff.slice(0, 1), 8)
-  await addProcessWork(tx, zittau.entityId, staff.slice(0, 1))
-  await addDocuments(tx, house, { tenantId, entityId: goerlitz.entityId, staff })
-  const cars = await idsOf(tx, 'cars')
   const [boss = 0, office = 0, dispatcher = 0, technician = 0, ...others] = staff
-  await addTasks(
-    tx,
+  const homes: DemoHome[] = [
     {
-      entityId: goerlitz.entityId,
+      ...goerlitz,
+      staff,
+      assignees: [office, dispatcher],
       planners: [office, dispatcher],
       crew: [technician, dispatcher],
       absent: others,
-      cars: cars.slice(0, -1),
-      resources: await idsOf(tx, 'resources'),
+      amounts: { cars: 3, resources: 4, accounts: 4, persons: 48, processes: 32, notes: 1, documents: 1, tasks: 4 },
     },
-    4,
-  )
-  // Nobody but the owner works at both.
-  const alone = { planners: [boss], crew: [boss], absent: [], cars: cars.slice(-1), resources: [] }
-  await addTasks(tx, { entityId: zittau.entityId, ...alone }, 1)
+    // Nobody but the owner works at both.
+    {
+      ...zittau,
+      ...{ staff: [boss], assignees: [boss], planners: [boss], crew: [boss], absent: [] },
+      amounts: { cars: 1, accounts: 1, persons: 12, processes: 8, notes: 1, tasks: 1 },
+    },
+  ]
+  for (const demo of told) await demo({ tx, house, clock, tenantId, homes })
 }
 
-const idsOf = async (tx: Tx, table: 'cars' | 'resources'): Promise<number[]> => {
-  const rows = await tx.rows<{ id: number }>(sql`select id from ${sql.table(table)} order by id`)
-  return rows.map(({ id }) => id)
-}
-
-const loadMorgenlicht = async (tx: Tx, passwordHash: string): Promise<void> => {
+const loadMorgenlicht = async ({ tx, house, clock, passwordHash }: Told): Promise<void> => {
   const tenantId = await insertTenant(tx, { name: 'Morgenlicht Bestattungen', slug: 'morgenlicht' })
-  await insertDefaultLists(tx)
   const home = await openHome(
     tx,
     {
@@ -193,10 +138,9 @@ const loadMorgenlicht = async (tx: Tx, passwordHash: string): Promise<void> => {
     ['Filiale Bautzen'],
   )
   const staff = await addStaff(tx, tenantId, home.entityId, morgenlichtStaff, passwordHash)
-  await addPartners(tx, home.entityId)
-  await addProcesses(tx, home, await addPersons(tx, home.entityId, 6), staff, 3)
-  const alone = { planners: staff, crew: staff, absent: [], cars: [], resources: [] }
-  await addTasks(tx, { entityId: home.entityId, ...alone }, 1)
+  const people = { staff, assignees: staff, planners: staff, crew: staff, absent: [] }
+  const homes = [{ ...home, ...people, amounts: { persons: 6, processes: 3, tasks: 1 } }]
+  for (const demo of told) await demo({ tx, house, clock, tenantId, homes })
 }
 
 const addPlatformUsers = async (tx: Tx, passwordHash: string): Promise<void> => {
@@ -206,17 +150,22 @@ const addPlatformUsers = async (tx: Tx, passwordHash: string): Promise<void> => 
   }
 }
 
+/** Tells of the demo tenants at a time. */
+export const tellDemo = async (tx: Tx, house: House, clock: Clock): Promise<void> => {
+  const passwordHash = await hashPassword(demoPassword)
+  await addPlatformUsers(tx, passwordHash)
+  const story = { tx, house, clock, passwordHash }
+  await loadAbendrot(story)
+  await tx.leaveTenant()
+  await loadMorgenlicht(story)
+}
+
 /** Loads the demo tenants, all or nothing, unless the database holds a tenant already. */
 export const loadDemo = async (house: House): Promise<void> => {
   await house.db.asPlatform(async (tx) => {
     const found = await tx.row<{ used: boolean }>(
       sql`select exists (select from tenants) or exists (select from logins) as used`,
     )
-    if (found?.used) return
-    const passwordHash = await hashPassword(demoPassword)
-    await addPlatformUsers(tx, passwordHash)
-    await loadAbendrot(tx, house, passwordHash)
-    await tx.leaveTenant()
-    await loadMorgenlicht(tx, passwordHash)
+    if (!found?.used) await tellDemo(tx, house, clockAt(new Date()))
   })
 }

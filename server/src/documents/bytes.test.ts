@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Document } from '@pietas/contract/documents'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { paper, picture } from '../demo/papers'
 import { createPerson, type FuneralHome, funeralHome, type StaffMember, testServer } from '../kit/testing'
+import { paper, picture } from './demo/papers'
 import { archive, fetchDocument } from './testing'
 
 let home: FuneralHome

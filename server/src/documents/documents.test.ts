@@ -1,6 +1,5 @@
 import type { Document } from '@pietas/contract/documents'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { paper, picture } from '../demo/papers'
 import { sql } from '../kit/db/sql'
 import {
   aProcess,
@@ -12,6 +11,7 @@ import {
   type TestAnswer,
   type TestClient,
 } from '../kit/testing'
+import { paper, picture } from './demo/papers'
 import { fetchDocument } from './testing'
 
 let home: FuneralHome

@@ -1,3 +1,22 @@
-export { documentHandlers } from './handlers'
-export { documentListHandlers } from './lists'
+import { feature } from '../kit/feature'
+import { demo } from './demo'
+import type { Owners } from './found'
+import { documentHandlers } from './handlers'
+import { documentListHandlers } from './lists'
+
 export type { DocumentOwner } from './owners'
+
+/** @param owners the records that documents belong to; their features stand further right. */
+export const documents = (owners: Owners) =>
+  feature({
+    handlers: {
+      documents: documentHandlers(owners),
+      processDocuments: documentListHandlers('PROCESS', owners.PROCESS),
+      deathNoticeDocuments: documentListHandlers('DEATH_NOTICE', owners.DEATH_NOTICE),
+      personDocuments: documentListHandlers('PERSON', owners.PERSON),
+      entityPersonDocuments: documentListHandlers('PERSON', owners.PERSON),
+      businessPartnerDocuments: documentListHandlers('BUSINESS_PARTNER', owners.BUSINESS_PARTNER),
+    },
+    kinds: { documents: 'documents' },
+    demo,
+  })

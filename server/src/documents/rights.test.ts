@@ -178,3 +178,14 @@ test('where codes are demanded, a document is closed to whoever has none', async
 })
 
 const sqlMfa = (wanted: boolean) => sql`update legal_entities set mfa_required = ${wanted}`
+
+test('who leads another house takes away no document of others here', async () => {
+  const document = await added(boss, 'person')
+  const member = await home.staff({
+    at: [
+      { legalEntityId: home.legalEntityId, roles: ['DISPATCHER'] },
+      { legalEntityId: home.secondEntityId, roles: ['OFFICE_MANAGER'] },
+    ],
+  })
+  expect(await member.client.documents.delete(document.accessToken)).toBeRefused(403)
+})

@@ -1,5 +1,5 @@
 import { hasPermission, type Permission } from '@pietas/contract/kit'
-import { type Actor, type Call, demand, reaches } from '../kit/call'
+import { type Actor, type Call, demand } from '../kit/call'
 import { forbidden } from '../kit/refusal'
 import type { DocumentOwner, OwnerRecord } from './owners'
 
@@ -27,7 +27,7 @@ export const permissionsOf = (
   createdBy: number | null,
 ): DocumentPermissions => {
   const at = record.legalEntityId
-  const holds = (permission: Permission): boolean => reaches(actor, at) && hasPermission(grants, permission, at)
+  const holds = (permission: Permission): boolean => hasPermission(grants, permission, at)
   const edit = holds(owner.edit) && !record.deleted
   const isOwn = createdBy === actor.actorId
   const mayRemove = isOwn || leads(actor, at) || (owner.remove !== undefined && holds(owner.remove))

@@ -52,11 +52,14 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 export type Params = Record<string, number | string>
 
 /** One call as its handler sees it: everything is parsed, permitted and inside a transaction. */
-export type Call<R extends Route = Route> = {
-  route: R
+export type Call<R extends Route = Route> = CallWith<Parsed<R['query']>, Parsed<R['body']>>
+
+/** A call by what was parsed of it. Handlers are typed by it: one may serve routes that differ in path or access. */
+export type CallWith<Query, Body> = {
+  route: Route
   params: Params
-  query: Parsed<R['query']>
-  body: Parsed<R['body']>
+  query: Query
+  body: Body
   /** Version of `If-Match`, when the caller sent one. */
   ifMatch: number | null
   tenantId: number
@@ -109,19 +112,21 @@ export type Answered<R extends Route> = R['media'] extends string
       : undefined
 
 /** A call that brought a file: what is known of the bytes, beside the fields of the form. */
-export type UploadCall<R extends Route> = Call<R> & { file: ReceivedFile & { type: string } }
+export type UploadCall<R extends Route> = CallWith<Parsed<R['query']>, Parsed<R['body']>> & {
+  file: ReceivedFile & { type: string }
+}
 
 /** A handler of two steps, between which the file arrives: no connection to the database waits for a slow line. */
 export type UploadHandler<R extends Route> = {
   /** Before a byte of the body is read. @throws what refuses the call */
-  admit: (call: Omit<Call<R>, 'body'>) => Promise<void>
+  admit: (call: Omit<CallWith<Parsed<R['query']>, undefined>, 'body'>) => Promise<void>
   /** The content is kept by now; this writes what refers to it. */
   store: (call: UploadCall<R>) => Promise<Answered<R>>
 }
 
 export type Handler<R extends Route> = R['upload'] extends object
   ? UploadHandler<R>
-  : (call: Call<R>) => Promise<Answered<R>>
+  : (call: CallWith<Parsed<R['query']>, Parsed<R['body']>>) => Promise<Answered<R>>
 
 /** One handler for every route of a feature. */
 export type Handlers<Routes extends Record<string, Route>> = { [C in keyof Routes]: Handler<Routes[C]> }

@@ -1,6 +1,7 @@
 import type { Finding, Problem, ProblemCode } from '@pietas/contract/kit'
 
-type Extras = Pick<Problem, 'errors' | 'duplicates' | 'overlappingTasks' | 'current' | 'detail'>
+/** What a problem says beyond its code; a feature may add members that its contract declares. */
+type Extras = Pick<Problem, 'errors' | 'duplicates' | 'current' | 'detail'> & Readonly<Record<string, unknown>>
 
 /** Thrown to answer with a problem; the gate turns it into an RFC 9457 body. */
 export class Refusal extends Error {
@@ -27,8 +28,6 @@ export const notFound = (): Refusal => new Refusal(404, 'NOT_FOUND')
 export const conflict = (errors: Finding[]): Refusal => new Refusal(409, 'CONFLICT', { errors })
 export const duplicate = (duplicates: object[]): Refusal =>
   new Refusal(409, 'DUPLICATE', { duplicates: duplicates as Record<string, unknown>[] })
-export const taskOverlap = (tasks: object[]): Refusal =>
-  new Refusal(409, 'TASK_OVERLAP', { overlappingTasks: tasks as Record<string, unknown>[] })
 export const staleVersion = (current: object): Refusal =>
   new Refusal(412, 'STALE_VERSION', { current: current as Record<string, unknown> })
 export const tooManyRequests = (seconds: number): Refusal => new Refusal(429, 'TOO_MANY_REQUESTS', {}, seconds)

@@ -14,7 +14,7 @@ export const nameContains = (alias: string, typed: string | null | undefined): S
 /** Long lists are searched by the beginnings of words, through the reviewed function of the table. */
 export const wordsMatch = (
   alias: string,
-  table: 'persons' | 'business_partners',
+  table: string,
   legalEntityId: number,
   typed: string | null | undefined,
 ): Sql =>

@@ -17,7 +17,7 @@ import type * as z from 'zod'
 import { answerSchema } from './answer-schema'
 import {
   type Actor,
-  type Call,
+  type CallWith,
   type Handler,
   type House,
   Media,
@@ -25,7 +25,6 @@ import {
   type Params,
   reaches,
   StoredMedia,
-  type UploadHandler,
 } from './call'
 import { cookieToken, httpOf } from './cookies'
 import { type Db, Json, type Tx } from './db/transaction'
@@ -34,7 +33,7 @@ import { remembered } from './idempotency'
 import { parse } from './parse'
 import { forbidden, invalidField, noSession, notFound } from './refusal'
 import { sendStored } from './sending'
-import { type Once, takeUpload, type UploadRoute } from './uploads'
+import { type AnyUploadHandler, type Once, takeUpload } from './uploads'
 
 /** What the gate asks the features for; app.ts puts the two together. */
 export type Gatekeeper = {
@@ -146,13 +145,21 @@ const admissions = new WeakMap<FastifyRequest, Admission>()
  * Puts a route of the contract behind the one gate: session, scope, permission, parsing, transaction, answer.
  * Who may not call is turned away before the body is read.
  */
-export const serve = (
+export function serve<R extends Route>(
+  app: FastifyInstance,
+  house: House,
+  gatekeeper: Gatekeeper,
+  route: R,
+  handler: Handler<R>,
+): void
+// What every handler has in common: the signature above sees to it that route and handler belong together.
+export function serve(
   app: FastifyInstance,
   house: House,
   gatekeeper: Gatekeeper,
   route: Route,
-  handler: Handler<Route> | UploadHandler<UploadRoute>,
-): void => {
+  handler: ((call: CallWith<unknown, unknown>) => Promise<unknown>) | AnyUploadHandler,
+): void {
   const inTenant = route.path.includes('{tenantId}')
   const isRead = route.method === 'GET'
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -172,8 +179,6 @@ export const serve = (
       house,
       http: httpOf(request, reply, house.env),
     }
-    const handle = handler as Handler<Route>
-    const work = (tx: Tx): Promise<unknown> => handle({ ...call, tx } as unknown as Call<Route>)
     const scope = { tenantId: call.tenantId, actorId: call.actor?.actorId ?? null }
     const key = route.method === 'POST' ? request.headers['idempotency-key'] : undefined
     const once: Once = (input, then) =>
@@ -181,10 +186,8 @@ export const serve = (
         ? remembered(route, key, call.actor.actorId, { params: call.params, query, body: input }, then)
         : then
     const answerOf = (): Promise<unknown> => {
-      if (route.upload) {
-        const upload = call as unknown as Call<UploadRoute>
-        return takeUpload(request, upload, scope, handler as UploadHandler<UploadRoute>, once)
-      }
+      if (typeof handler !== 'function') return takeUpload(request, call, scope, handler, once)
+      const work = (tx: Tx): Promise<unknown> => handler({ ...call, tx })
       if (!inTenant || route.remote) return work(noTransaction)
       if (isRead) return house.db.readInTenant(scope, work)
       return house.db.inTenant(scope, once(body, work))

@@ -3,16 +3,14 @@ import { sql } from './db/sql'
 import { sweepFiles } from './files'
 import { forgetDone, type JobKind } from './jobs'
 
-const hourly = { payload: z.object({}), schedule: { every: '1 hour' } } as const
+/** What a job is that comes by itself, once an hour. */
+export const hourly = { payload: z.object({}), schedule: { every: '1 hour' } } as const
 
-/** What has had its time and is of no more use to anybody. */
+/** What the kit keeps for a time only. */
 const sweepRows: JobKind<object> = {
   ...hourly,
   name: 'sweep-rows',
   effect: async (tx) => {
-    await tx.run(sql`delete from sessions where expires_at < now() or last_used_at < now() - interval '7 days'`)
-    await tx.run(sql`delete from mailed_tokens where expires_at < now()`)
-    await tx.run(sql`delete from attempts where until < now()`)
     await tx.run(sql`delete from idempotency_keys where created_at < now() - interval '7 days'`)
     await forgetDone(tx)
   },

@@ -1,13 +1,19 @@
-import { findingsOf, type Route, required } from '@pietas/contract/kit'
+import { findingsOf, required } from '@pietas/contract/kit'
 import type { FastifyRequest } from 'fastify'
-import type * as z from 'zod'
-import type { Call, UploadHandler } from './call'
+import * as z from 'zod'
+import type { CallWith } from './call'
 import type { TenantScope, Tx } from './db/transaction'
-import { keepContent, typeOf } from './files'
+import { keepContent, type ReceivedFile, typeOf } from './files'
 import { type ReceivedForm, readForm } from './forms'
 import { invalid, Refusal } from './refusal'
 
-export type UploadRoute = Route & { upload: { maxBytes: number }; body: z.ZodObject }
+/** What the handlers of all uploads have in common, see `UploadHandler`. */
+export type AnyUploadHandler = {
+  admit: (call: Omit<CallWith<unknown, undefined>, 'body'>) => Promise<void>
+  store: (
+    call: CallWith<unknown, Record<string, unknown>> & { file: ReceivedFile & { type: string } },
+  ) => Promise<unknown>
+}
 
 type Work = (tx: Tx) => Promise<unknown>
 /** Makes work that is retried under the same key answer what it answered first. */
@@ -28,20 +34,22 @@ const checkedForm = (schema: z.ZodObject, { fields, file }: ReceivedForm) => {
  */
 export const takeUpload = async (
   request: FastifyRequest,
-  call: Call<UploadRoute>,
+  call: Omit<CallWith<unknown, unknown>, 'tx'>,
   scope: TenantScope,
-  handler: UploadHandler<UploadRoute>,
+  handler: AnyUploadHandler,
   once: Once,
 ): Promise<unknown> => {
   const { route, house } = call
+  const { upload, body: fields } = route
+  if (!upload || !(fields instanceof z.ZodObject)) throw new Error(`${route.method} ${route.path} takes no file`)
   await house.db.readInTenant(scope, (tx) => handler.admit({ ...call, tx }))
   if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
-  const form = await readForm(request.raw, house.env.DATA_DIR, route.upload.maxBytes)
+  const form = await readForm(request.raw, house.env.DATA_DIR, upload.maxBytes)
   // From here on the caller waits for us, and not we for him.
   request.raw.setTimeout(0)
   try {
-    const { body, file } = checkedForm(route.body, form)
+    const { body, file } = checkedForm(fields, form)
     const type = await typeOf(file.path)
     await keepContent(house.db, house.files, scope, file)
     const work: Work = (tx) => handler.store({ ...call, body, tx, file: { ...file, type } })

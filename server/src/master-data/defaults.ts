@@ -41,7 +41,7 @@ export const insertDefaultLists = async (tx: Tx): Promise<void> => {
 
 /** Lets a legal entity offer everything that the tenant has. */
 export const offerEverything = async (tx: Tx, legalEntityId: number): Promise<void> => {
-  for (const { facts } of lists)
+  for (const facts of Object.values(lists))
     if (facts.offered)
       await tx.run(sql`
         insert into ${sql.table(facts.offered.table)} (legal_entity_id, ${sql.ref(facts.offered.item)})

@@ -1,9 +1,10 @@
-import type { Route, Stored } from '@pietas/contract/kit'
-import type { Call, Handlers } from '../kit/call'
+import type { Page } from '@pietas/contract/kit'
+import type { Call } from '../kit/call'
 import { pathId } from '../kit/call'
-import { type Sql, sql } from '../kit/db/sql'
+import { columnName, type Sql, sql } from '../kit/db/sql'
 import type { Json, Tx } from '../kit/db/transaction'
 import type { Values } from '../kit/db/write'
+import { oneOf } from '../kit/filters'
 import { listPage } from '../kit/paging'
 import {
   getRecord,
@@ -18,32 +19,34 @@ import {
 import { conflict } from '../kit/refusal'
 import { anyContains } from '../kit/search'
 import { acrossTenants } from './across-tenants'
-import type { MasterDataList } from './lists'
+import type { Item, MasterDataList } from './lists'
 import { isOffered, offer, stopOffering } from './queries'
 
-type Item = Stored & { id: number; name: string }
-
 // The engine serves every list alike, so what it asks of a call is what all lists have in common.
-type ListCall = Call & {
-  query: {
-    cursor?: string
-    query?: string | null
-    sortBy: string
-    sortDirection?: 'ASC' | 'DESC'
-    limit: number
-    filterIds?: number[]
-    burialTypeIds?: number[]
-    filters?: { deleted?: boolean }
-  }
-  body: Values
+type Query = Values & {
+  cursor?: string | undefined
+  query?: string | null | undefined
+  sortBy: string
+  sortDirection?: 'ASC' | 'DESC' | undefined
+  limit: number
+  count?: boolean | undefined
+  filterIds?: number[] | undefined
+  filters?: { deleted?: boolean | undefined } | undefined
 }
+type Asked = Pick<Call, 'tx' | 'params'>
+type ListCall = Pick<Call, 'tx'> & { query: Query }
+type CreateCall = Pick<Call, 'tx'> & { body: Values }
+type UpdateCall = Asked & Pick<Call, 'ifMatch'> & { body: Values }
 
-const matching = (list: MasterDataList, { query }: ListCall): Sql => {
+const matching = (list: MasterDataList, query: Query): Sql => {
+  const narrowed = Object.entries(list.narrowedBy).map(([key, field]) => {
+    const ids = query[key]
+    return oneOf(`m.${columnName(field)}`, Array.isArray(ids) ? ids : undefined)
+  })
   const found = query.filterIds
     ? sql`m.id = any(${query.filterIds}::bigint[])`
     : sql`m.deleted = ${query.filters?.deleted ?? false} and ${anyContains('m', list.searched, query.query)}`
-  const hasType = list.table === 'burial_forms' && query.burialTypeIds && query.burialTypeIds.length > 0
-  return hasType ? sql`${found} and m.burial_type_id = any(${query.burialTypeIds}::bigint[])` : found
+  return sql.join([found, ...narrowed], sql` and `)
 }
 
 const refuseMissingReferences = (tx: Tx, list: MasterDataList, body: Values): Promise<void> =>
@@ -57,63 +60,74 @@ const refuseProtected = (list: MasterDataList, current: Item): void => {
     throw conflict([{ field: 'name', message: 'common.validation-protected' }])
 }
 
-/** The calls of a list. */
-const listHandlers = (list: MasterDataList) => {
+/** The calls of a list that nobody chooses from. */
+export const itemHandlers = <I extends Item>(list: MasterDataList<I>) => {
   const one = (call: Pick<Call, 'params'>): Sql => sql`m.id = ${pathId(call, list.idName)}`
   return {
-    list: (call: ListCall) => listPage<Item>(call.tx, list, call.query, matching(list, call)),
+    list: ({ tx, query }: ListCall): Promise<Json<Page<I>>> => listPage<I>(tx, list, query, matching(list, query)),
 
-    create: async (call: ListCall): Promise<Json<Item>> => {
-      await refuseMissingReferences(call.tx, list, call.body)
-      return insertRecord<Item>(call.tx, list, call.body)
+    create: async ({ tx, body }: CreateCall): Promise<Json<I>> => {
+      await refuseMissingReferences(tx, list, body)
+      return insertRecord<I>(tx, list, body)
     },
 
-    get: (call: ListCall) => getRecord<Item>(call.tx, list, one(call)),
+    get: (call: Asked): Promise<Json<I>> => getRecord<I>(call.tx, list, one(call)),
 
-    update: async (call: ListCall): Promise<Json<Item>> => {
-      const current = await lockRecord<Item>(call.tx, list, one(call))
+    update: async (call: UpdateCall): Promise<Json<I>> => {
+      const current = await lockRecord<I>(call.tx, list, one(call))
       const before = refuseStale(call.ifMatch, current.value())
       if (call.body.name !== undefined && call.body.name !== before.name) refuseProtected(list, before)
       await refuseMissingReferences(call.tx, list, call.body)
-      return updateRecord<Item>(call.tx, list, current, call.body)
+      return updateRecord<I>(call.tx, list, current, call.body)
     },
 
-    delete: async (call: ListCall): Promise<undefined> => {
-      const current = await lockRecord<Item>(call.tx, list, one(call))
+    delete: async (call: Asked): Promise<undefined> => {
+      const current = await lockRecord<I>(call.tx, list, one(call))
       refuseProtected(list, current.value())
       await softDelete(call.tx, list, one(call))
     },
 
-    restore: (call: ListCall) => restoreRecord<Item>(call.tx, list, one(call)),
+    restore: (call: Asked): Promise<Json<I>> => restoreRecord<I>(call.tx, list, one(call)),
   }
 }
 
-/** The calls by which a legal entity chooses from a list. */
-const offerHandlers = (list: MasterDataList, offered: NonNullable<MasterDataList['offered']>) => ({
-  listOfEntity: (call: ListCall) =>
-    listPage<Item>(
-      call.tx,
-      list,
-      call.query,
-      sql`${matching(list, call)} and ${isOffered(offered, call.legalEntityId)}`,
-    ),
+const offeredOf = ({ offered, table }: MasterDataList) => {
+  if (!offered) throw new Error(`Legal entities do not choose from ${table}`)
+  return offered
+}
 
-  assign: async (call: ListCall): Promise<undefined> => {
-    const id = pathId(call, list.idName)
-    await getRecord<Item>(call.tx, list, sql`m.id = ${id}`)
-    await offer(call.tx, offered, call.legalEntityId, id)
-  },
+/** The calls of a list from which legal entities choose what they offer. */
+export const listHandlers = <I extends Item>(list: MasterDataList<I>) => {
+  const offered = offeredOf(list)
+  return {
+    ...itemHandlers(list),
 
-  unassign: async (call: ListCall): Promise<undefined> => {
-    await stopOffering(call.tx, offered, call.legalEntityId, pathId(call, list.idName))
-  },
-})
+    listOfEntity: ({ tx, query, legalEntityId }: ListCall & Pick<Call, 'legalEntityId'>): Promise<Json<Page<I>>> =>
+      listPage<I>(tx, list, query, sql`${matching(list, query)} and ${isOffered(offered, legalEntityId)}`),
 
-/** The handlers of one list; its routes say what each call carries, its facts tell the lists apart. */
-export const masterDataHandlers = <Routes extends Record<string, Route>>(list: MasterDataList): Handlers<Routes> => {
-  const own = listHandlers(list)
-  const handlers = list.isGlobal
-    ? { ...acrossTenants(own), listOfTenant: own.list, getOfTenant: own.get }
-    : { ...own, ...(list.offered ? offerHandlers(list, list.offered) : {}) }
-  return handlers as unknown as Handlers<Routes>
+    assign: async (call: Asked & Pick<Call, 'legalEntityId'>): Promise<undefined> => {
+      const id = pathId(call, list.idName)
+      await getRecord<I>(call.tx, list, sql`m.id = ${id}`)
+      await offer(call.tx, offered, call.legalEntityId, id)
+    },
+
+    unassign: async (call: Asked & Pick<Call, 'legalEntityId'>): Promise<undefined> => {
+      await stopOffering(call.tx, offered, call.legalEntityId, pathId(call, list.idName))
+    },
+  }
+}
+
+/** The calls of a list of all tenants, which each of them reads. */
+export const globalListHandlers = <I extends Item>(list: MasterDataList<I>) => {
+  const own = itemHandlers(list)
+  return {
+    list: acrossTenants(own.list),
+    create: acrossTenants(own.create),
+    get: acrossTenants(own.get),
+    update: acrossTenants(own.update),
+    delete: acrossTenants(own.delete),
+    restore: acrossTenants(own.restore),
+    listOfTenant: own.list,
+    getOfTenant: own.get,
+  }
 }

@@ -3,10 +3,9 @@ import { type FuneralHome, funeralHome, platformUser, type TestClient } from '..
 import { lists } from './lists'
 
 // The lists as the application has them: a new one is tested the moment it is there.
-type Name = Exclude<(typeof lists)[number]['name'], 'globalTemplateCategories'>
-const ofTenants = lists.filter(({ facts }) => !facts.isGlobal)
-const names = ofTenants.map(({ name }) => name as Name)
-const offered = ofTenants.filter(({ facts }) => facts.offered).map(({ name }) => name as Name)
+type Name = Exclude<keyof typeof lists, 'globalTemplateCategories'>
+const names = (Object.keys(lists) as (keyof typeof lists)[]).filter((name) => name !== 'globalTemplateCategories')
+const offered = names.filter((name) => lists[name].offered)
 
 /** What an item needs besides its name. */
 const extras = async (boss: TestClient, name: Name): Promise<Record<string, unknown>> =>

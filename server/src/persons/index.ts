@@ -1,4 +1,17 @@
-export { personAsOwner } from './document-owner'
-export { personHandlers } from './handlers'
+import { feature } from '../kit/feature'
+import { personAddresses } from './addresses'
+import { demo } from './demo'
+import { personAsOwner } from './document-owner'
+import { personHandlers } from './handlers'
+import { relationshipHandlers } from './relationships'
+
 export { personColumnsOf, personFacts } from './queries'
-export { insertRelationships, relationBetween, relationshipHandlers, storeRelationships } from './relationships'
+export { insertRelationships, relationBetween, storeRelationships } from './relationships'
+
+export const persons = feature({
+  handlers: { persons: personHandlers, relationships: relationshipHandlers },
+  owners: { PERSON: personAsOwner },
+  addresses: { persons: personAddresses },
+  kinds: { persons: 'persons', relationships: 'persons' },
+  demo,
+})

@@ -1,8 +1,11 @@
-import type { Me, session } from '@pietas/contract/session'
+import type { Me, session as routes } from '@pietas/contract/session'
 import type { Handlers } from '../kit/call'
+import { feature } from '../kit/feature'
+import { hourly } from '../kit/sweeper'
 import { acceptInvitation, changePassword, forgotPassword, resetPassword } from './new-password'
 import { confirmTotp, disableTotp, startTotp } from './one-time-codes'
 import { type CoveredRecipients, endSession, listSessions, outboxHandler } from './own-sessions'
+import { forgetOld } from './queries'
 import { signInHandlers } from './sign-in'
 
 export { disableLogin, insertLogin, loginNamed, loginOf, setLoginEmail } from './logins'
@@ -14,7 +17,7 @@ export { identify, insertSession } from './queries'
 /** What session needs to know of users, who stand to its right; app.ts hands it in. */
 export type SessionParts = { complete: (me: Me) => Me; coveredRecipients: CoveredRecipients }
 
-export const sessionHandlers = ({ complete, coveredRecipients }: SessionParts): Handlers<typeof session> => ({
+const handlers = ({ complete, coveredRecipients }: SessionParts): Handlers<typeof routes> => ({
   ...signInHandlers(complete),
   forgotPassword,
   resetPassword,
@@ -27,3 +30,9 @@ export const sessionHandlers = ({ complete, coveredRecipients }: SessionParts): 
   endSession,
   outbox: outboxHandler(coveredRecipients),
 })
+
+export const session = (parts: SessionParts) =>
+  feature({
+    handlers: { session: handlers(parts) },
+    jobs: [{ ...hourly, name: 'sweep-sessions', effect: forgetOld }],
+  })

@@ -155,3 +155,10 @@ export const mailsOf = (tx: Tx, tenantId: number): Promise<OutboxMail[]> =>
     select actor_id as "actorId", json_build_object('id', id, 'recipient', recipient, 'subject', subject, 'text', text,
       'createdAt', ${sql.raw(instant('created_at'))}, 'sentAt', ${sql.raw(instant('sent_at'))})::text as mail
     from mails where home_tenant_id = ${tenantId} order by id desc limit 100`)
+
+/** What has had its time and is of no more use to anybody. */
+export const forgetOld = async (tx: Tx): Promise<void> => {
+  await tx.run(sql`delete from sessions where expires_at < now() or last_used_at < now() - interval '7 days'`)
+  await tx.run(sql`delete from mailed_tokens where expires_at < now()`)
+  await tx.run(sql`delete from attempts where until < now()`)
+}

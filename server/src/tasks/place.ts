@@ -18,10 +18,7 @@ const unknown = 'common.validation-unknown-reference'
  */
 export const entityOfProcess = async (call: Asked, processId: number): Promise<number> => {
   const process = await findProcess(call.tx, processId)
-  const isKnown =
-    process &&
-    reaches(call.actor, process.legalEntityId) &&
-    hasPermission(call.grants, 'Process:List', process.legalEntityId)
+  const isKnown = process && hasPermission(call.grants, 'Process:List', process.legalEntityId)
   if (!isKnown) throw invalidField('processId', unknown)
   return process.legalEntityId
 }

@@ -170,6 +170,13 @@ describe('leave', () => {
 })
 
 describe('a task is planned', () => {
+  test('at a house that wants one-time codes only by who has them, leave of his own included', async () => {
+    const { ina, home } = await cast()
+    await (await home.asTenant('ADMINISTRATOR')).legalEntities.update({ mfaRequired: true })
+    const leave = aTask('vacation', home.legalEntityId, ina.userId)
+    expect(await ina.client.tasks.create(leave)).toBeRefused(403, 'MFA_ENROLMENT_REQUIRED')
+  })
+
   test('where somebody may plan, and nowhere else', async () => {
     const { vera, ina, zoe, home } = await cast()
     const body = aTask('basic', home.legalEntityId, vera.userId)

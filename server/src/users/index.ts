@@ -1,4 +1,11 @@
+import { feature } from '../kit/feature'
+import { userHandlers } from './handlers'
+
 export { insertStaff, inviteAdministrator, type NewStaff } from './factory'
 export { coveredRecipients, grantsOf, withPermissions } from './grants'
-export { userHandlers } from './handlers'
 export { inviteSuperAdministrator, UnfitAddress } from './super-administrator'
+
+export const users = feature({
+  handlers: { users: userHandlers },
+  kinds: { users: 'users', user_entities: 'users' },
+})

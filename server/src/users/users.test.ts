@@ -275,3 +275,16 @@ test('roles and entities that do not exist are refused', async () => {
     message: 'common.validation-unknown-reference',
   })
 })
+
+test('an administrator of one entity gives what he holds elsewhere to nobody', async () => {
+  const home = await funeralHome()
+  const { client } = await home.staff({
+    tenantRole: 'BUSINESS_PARTNER_ADMINISTRATOR',
+    at: [row(home.legalEntityId, 'ADMINISTRATOR'), row(home.secondEntityId, 'OFFICE_MANAGER')],
+  })
+  const here = row(home.legalEntityId, 'QM')
+  const nina = (await client.users.create(someone({ legalEntities: [here] }))).body
+  const elsewhere = { legalEntities: [here, row(home.secondEntityId, 'OFFICE_MANAGER')] }
+  expect(await client.users.update(nina.id, elsewhere)).toBeRefused(403)
+  expect(await client.users.update(nina.id, { tenantRoles: ['BUSINESS_PARTNER_ADMINISTRATOR'] })).toBeRefused(403)
+})

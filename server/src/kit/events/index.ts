@@ -1,5 +1,6 @@
 import type { ChangeEvent, events } from '@pietas/contract/kit'
 import { type Actor, type Handlers, reaches } from '../call'
+import type { Kinds } from '../feature'
 import { tooManyRequests } from '../refusal'
 import type { Change } from './changes'
 import { EventStream, type Line } from './stream'
@@ -41,8 +42,8 @@ const collector = (line: Line) => {
   }
 }
 
-/** @param kindOf the feature word for a table. */
-export const eventHandlers = (kindOf: (table: string) => string): Handlers<typeof events> => ({
+/** @param kinds the feature words for tables; of a table without one nothing is told. */
+export const eventHandlers = (kinds: Kinds): Handlers<typeof events> => ({
   stream: async ({ actor, tenantId, house }) => {
     const { loginId } = actor
     if (house.changes.streamsOf(loginId) >= mostStreams) throw tooManyRequests(60)
@@ -51,7 +52,8 @@ export const eventHandlers = (kindOf: (table: string) => string): Handlers<typeo
     return new EventStream((line) => {
       const { add, stop } = collector(line)
       const tell = (change: Change): void => {
-        const event = eventOf(actor, kindOf(change.table), change)
+        const kind = kinds[change.table]
+        const event = kind ? eventOf(actor, kind, change) : null
         if (event) add(event)
       }
       const end = house.changes.subscribe({ tenantId, loginId, tell, missed: line.missed, hangUp: line.hangUp })

@@ -1,1 +1,2 @@
 export { placesHandlers } from './handlers'
+export type { AddressSource } from './own-addresses'

@@ -1,6 +1,6 @@
 import { type Address, entitiesWith, type Grants, type Permission, type Place } from '@pietas/contract/kit'
 import type { Actor } from '../call'
-import { sql } from '../db/sql'
+import { type Sql, sql } from '../db/sql'
 import type { Tx } from '../db/transaction'
 import { placeOf } from './found'
 
@@ -17,33 +17,43 @@ const seen = ({ actor, grants }: Asker, permission: Permission) => {
   return sql`not e.deleted and ${permitted} and (${actor.mfaEnrolled} or not e.mfa_required)`
 }
 
-const personAddresses = (asker: Asker) => sql`
-  select null::text as name, p.street, p.street_number, p.zip_code, p.city, p.country, null::float8 as lat,
-    null::float8 as lng, p.updated_at
-  from legal_entities e cross join lateral (
-    select * from persons x where x.legal_entity_id = e.id and not x.deleted
-    order by x.updated_at desc limit ${sql.lit(recent)}) p
-  where ${seen(asker, 'Person:ListAndRead')} and p.city is not null`
+/** Records with an address, which the search for addresses knows before any map does. */
+export type AddressSource = {
+  table: string
+  /** Who may see them. */
+  permission: Permission
+  /** Expressions by the part of the address, of a record called `x`. */
+  parts: Readonly<Record<keyof Address, string>>
+}
 
-const partnerAddresses = (asker: Asker) => sql`
-  select b.address ->> 'name', b.address ->> 'street', b.address ->> 'streetNumber', b.address ->> 'zipCode',
-    b.address ->> 'city', b.address ->> 'country', (b.address ->> 'lat')::float8, (b.address ->> 'lng')::float8,
-    b.updated_at
-  from legal_entities e cross join lateral (
-    select * from business_partners x where x.legal_entity_id = e.id and not x.deleted
-    order by x.updated_at desc limit ${sql.lit(recent)}) b
-  where ${seen(asker, 'BusinessPartner:Read')} and b.address ->> 'city' is not null`
+const parts = ['name', 'street', 'streetNumber', 'zipCode', 'city', 'country', 'lat', 'lng'] as const
 
-/** Addresses of the tenant's persons and partners that hold every typed word, each once, the latest first. */
-export const findOwn = async (tx: Tx, asker: Asker, query: string): Promise<Place[]> => {
+const addressesOf = (asker: Asker, source: AddressSource): Sql => sql`
+  select ${sql.raw(parts.map((part) => source.parts[part]).join(', '))}, x.updated_at
+  from legal_entities e cross join lateral (
+    select * from ${sql.table(source.table)} r where r.legal_entity_id = e.id and not r.deleted
+    order by r.updated_at desc limit ${sql.lit(recent)}) x
+  where ${seen(asker, source.permission)} and ${sql.raw(source.parts.city)} is not null`
+
+/** Addresses of the tenant's records that hold every typed word, each once, the latest first. */
+export const findOwn = async (
+  tx: Tx,
+  asker: Asker,
+  sources: readonly AddressSource[],
+  query: string,
+): Promise<Place[]> => {
   const words = query
     .split(/[\s,]+/)
     .filter(Boolean)
     .slice(0, 8)
-  if (words.length === 0) return []
+  if (words.length === 0 || sources.length === 0) return []
   const rows = await tx.rows<Address>(sql`
     select name, street, street_number as "streetNumber", zip_code as "zipCode", city, country, lat, lng
-    from (${personAddresses(asker)} union all ${partnerAddresses(asker)}) a
+    from (${sql.join(
+      sources.map((source) => addressesOf(asker, source)),
+      sql` union all `,
+    )})
+      a (name, street, street_number, zip_code, city, country, lat, lng, updated_at)
     where not exists (
       select from unnest(${words}::text[]) word
       where strpos(folded(concat_ws(' ', name, street, street_number, zip_code, city)), folded(word)) = 0)

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blackPicture } from '../../demo/papers'
+import { blackPicture } from '../../documents/demo/papers'
 import { openThumbnails, type Thumbnails } from '.'
 import { painterLimits, watchMemory } from './limits'
 

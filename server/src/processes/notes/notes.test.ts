@@ -67,3 +67,17 @@ test('an unknown case and one of another house are the same', async () => {
   expect(await neighbour.notes.list(processId)).toBeRefused(404)
   expect(await neighbour.notes.create({ subject: 'Fremd', processId })).toBeRefused(400)
 })
+
+test('an author takes his own note away, even when he may no longer write any', async () => {
+  const { home, client, processId } = await anOpenCase()
+  const at = { legalEntityId: home.legalEntityId, email: null, phone: null }
+  const member = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['DISPATCHER'] }] })
+  const own = (await member.client.notes.create({ subject: 'Rückruf', processId })).body
+  const other = (await client.notes.create({ subject: 'Urkunden', processId })).body
+  const boss = await home.asTenant('ADMINISTRATOR')
+  const moved = await boss.users.update(member.userId, { legalEntities: [{ ...at, roles: ['TECHNICAL_SERVICE'] }] })
+  expect(moved.status).toBe(200)
+  expect(await member.client.notes.update(own.id, { subject: 'Anders' })).toBeRefused(403)
+  expect(await member.client.notes.delete(other.id)).toBeRefused(403)
+  expect((await member.client.notes.delete(own.id)).status).toBe(204)
+})

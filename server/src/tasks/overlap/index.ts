@@ -1,13 +1,6 @@
-import {
-  isClosed,
-  isLeave,
-  isTimed,
-  type OverlappingTask,
-  type TaskStatus,
-  type TaskType,
-} from '@pietas/contract/tasks'
+import { isClosed, isLeave, isTimed, type TaskOverlap, type TaskStatus, type TaskType } from '@pietas/contract/tasks'
 import type { Call } from '../../kit/call'
-import { taskOverlap } from '../../kit/refusal'
+import { Refusal } from '../../kit/refusal'
 import { askerOf, isReadable, veiled } from '../access'
 import { type Clash, findClashes, findGuarded, lockNeeds } from './queries'
 
@@ -72,5 +65,6 @@ export const refuseOverlap = async (asked: Asked, taskId: number): Promise<void>
   const clashes = await findClashes(asked.tx, taskId)
   if (clashes.length === 0) return
   const guarded = await guardedFrom(asked, clashes)
-  throw taskOverlap(clashes.map((clash): OverlappingTask => shown(asked, clash, guarded)))
+  const members: TaskOverlap = { overlappingTasks: clashes.map((clash) => shown(asked, clash, guarded)) }
+  throw new Refusal(409, 'TASK_OVERLAP', members)
 }

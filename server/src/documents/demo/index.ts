@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { splitFileName } from '@pietas/contract/documents'
-import type { House } from '../kit/call'
-import { sql } from '../kit/db/sql'
-import type { Tx } from '../kit/db/transaction'
-import { keyOf, newIncomingPath } from '../kit/files'
-import { newToken } from '../kit/secrets'
-import { insert } from './insert'
+import type { House } from '../../kit/call'
+import { sql } from '../../kit/db/sql'
+import type { Tx } from '../../kit/db/transaction'
+import { ago, type Clock, type Demo, insert } from '../../kit/demo'
+import { keyOf, newIncomingPath } from '../../kit/files'
+import { newToken } from '../../kit/secrets'
 import { paper, picture } from './papers'
 
 type Paper = { fileName: string; mimeType: string; documentLabel: string; bytes: Buffer }
@@ -69,7 +69,9 @@ const lay = async (tx: Tx, house: House, tenantId: number, bytes: Buffer): Promi
 
 type Owner = { context: string; processId?: number; personId?: number; businessPartnerId?: number }
 
-const addTo = async (tx: Tx, house: House, tenantId: number, owner: Owner, papers: Paper[], createdBy: number) => {
+type Desk = { tx: Tx; house: House; clock: Clock; tenantId: number; author: number }
+
+const addTo = async ({ tx, house, clock, tenantId, author }: Desk, owner: Owner, papers: Paper[]) => {
   for (const [at, { bytes, ...facts }] of papers.entries())
     await insert(tx, 'documents', {
       ...owner,
@@ -78,8 +80,8 @@ const addTo = async (tx: Tx, house: House, tenantId: number, owner: Owner, paper
       size: bytes.length,
       sha256: await lay(tx, house, tenantId, bytes),
       accessToken: newToken(),
-      createdBy,
-      createdAt: sql`now() - make_interval(days => ${at * 3}, mins => ${at * 47})`,
+      createdBy: author,
+      createdAt: ago(clock, at * 3 * 1440 + at * 47),
     })
 }
 
@@ -89,18 +91,17 @@ const idsOf = async (tx: Tx, table: string, entityId: number, count: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Some papers for the first persons, processes and partners of a house. */
-export const addDocuments = async (
-  tx: Tx,
-  house: House,
-  home: { tenantId: number; entityId: number; staff: number[] },
-): Promise<void> => {
-  const { tenantId, entityId, staff } = home
-  const author = staff[1] ?? staff[0] ?? 0
-  for (const personId of await idsOf(tx, 'persons', entityId, 4))
-    await addTo(tx, house, tenantId, { context: 'PERSON', personId }, ofPerson, author)
-  for (const processId of await idsOf(tx, 'processes', entityId, 6))
-    await addTo(tx, house, tenantId, { context: 'PROCESS', processId }, ofProcess, author)
-  for (const businessPartnerId of await idsOf(tx, 'business_partners', entityId, 2))
-    await addTo(tx, house, tenantId, { context: 'BUSINESS_PARTNER', businessPartnerId }, ofPartner, author)
+/** Some papers for the first persons, processes and partners of a home. */
+export const demo: Demo = async ({ homes, ...stage }) => {
+  const { tx } = stage
+  for (const { entityId, staff, amounts } of homes) {
+    if (!amounts.documents) continue
+    const desk = { ...stage, author: staff[1] ?? staff[0] ?? 0 }
+    for (const personId of await idsOf(tx, 'persons', entityId, 4))
+      await addTo(desk, { context: 'PERSON', personId }, ofPerson)
+    for (const processId of await idsOf(tx, 'processes', entityId, 6))
+      await addTo(desk, { context: 'PROCESS', processId }, ofProcess)
+    for (const businessPartnerId of await idsOf(tx, 'business_partners', entityId, 2))
+      await addTo(desk, { context: 'BUSINESS_PARTNER', businessPartnerId }, ofPartner)
+  }
 }

@@ -1,4 +1,6 @@
+import { addDays } from '@pietas/contract/kit'
 import { type PersonFields, personSound } from '@pietas/contract/persons'
+import { type Clock, pick, towns } from '../../kit/demo'
 
 const women = [
   'Ingrid',
@@ -108,31 +110,15 @@ const denominations = [
   'neuapostolisch',
 ]
 
-export const towns = [
-  { zipCode: '02826', city: 'Görlitz', area: '3581' },
-  { zipCode: '02763', city: 'Zittau', area: '3583' },
-  { zipCode: '02625', city: 'Bautzen', area: '3591' },
-  { zipCode: '02708', city: 'Löbau', area: '3585' },
-  { zipCode: '02906', city: 'Niesky', area: '3588' },
-]
-
-/** The element at a position, starting again at the end. */
-export const pick = <T>(list: readonly T[], position: number): T => list[position % list.length] as T
-
-const day = 86_400_000
-
-/** @returns the calendar day that lies so many days from now. */
-export const daysFromNow = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10)
-
 const two = (value: number): string => String(value).padStart(2, '0')
 
-type Demo = Partial<PersonFields> & { namePhonetic: string }
+type DemoPerson = Partial<PersonFields> & { namePhonetic: string }
 
-const deathOf = (n: number): Partial<PersonFields> => {
+const deathOf = (n: number, clock: Clock): Partial<PersonFields> => {
   const town = pick(towns, n + 1)
   return {
     deceased: true,
-    deceasedAt: daysFromNow(-(n % 21) - 1),
+    deceasedAt: addDays(clock.today, -(n % 21) - 1),
     deceasedTimeAt: `${two((n * 7) % 24)}:${two((n * 13) % 60)}`,
     placeOfDeath: {
       name: n % 3 === 0 ? `Klinikum ${town.city}` : null,
@@ -148,12 +134,12 @@ const deathOf = (n: number): Partial<PersonFields> => {
     infectiousData: n % 17 === 0 ? 'INFECTIOUS' : null,
     size: 155 + ((n * 7) % 35),
     weight: 52 + ((n * 11) % 48),
-    deathRegisterNumber: n % 2 === 0 ? `S ${120 + n}/2026` : null,
+    deathRegisterNumber: n % 2 === 0 ? `S ${120 + n}/${clock.today.slice(0, 4)}` : null,
   }
 }
 
 /** A plausible person; the same number gives the same one. Even numbers are deceased, odd ones their relatives. */
-export const demoPerson = (n: number): Demo => {
+export const demoPerson = (n: number, clock: Clock): DemoPerson => {
   const isWoman = n % 2 === Math.floor(n / 2) % 2
   const firstName = pick(isWoman ? women : men, n * 3 + Math.floor(n / 7))
   // A relative carries the family name of the deceased before.
@@ -182,7 +168,7 @@ export const demoPerson = (n: number): Demo => {
     email: isDeceased || n % 5 === 0 ? null : `${mailName(firstName)}.${mailName(lastName)}@post.example`,
     contactDetails: isDeceased ? [] : [{ _id: `demo-${n}`, type: 'MOBILE', value: `+49170${5_000_000 + n * 7919}` }],
     countOfKids: n % 4,
-    ...(isDeceased ? deathOf(n) : { deceased: false }),
+    ...(isDeceased ? deathOf(n, clock) : { deceased: false }),
     namePhonetic: personSound({ firstName, lastName }),
   }
 }

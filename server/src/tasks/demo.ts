@@ -1,20 +1,13 @@
-import { addDays, instantOf, today } from '@pietas/contract/kit'
+import { addDays, instantOf } from '@pietas/contract/kit'
 import type { TaskStatus, TaskType } from '@pietas/contract/tasks'
 import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import { insertAll, type Values } from '../kit/db/write'
-import { insert } from './insert'
-import { pick, towns } from './people'
+import { type Clock, type Demo, type DemoHome, insert, pick, towns } from '../kit/demo'
 
 type Case = { id: number; name: string; number: number }
-type House = {
-  entityId: number
-  /** Who plans. */
-  planners: readonly number[]
-  /** Who drives and sets up. */
-  crew: readonly number[]
-  /** Who is away now and then. */
-  absent: readonly number[]
+type House = Pick<DemoHome, 'entityId' | 'planners' | 'crew' | 'absent'> & {
+  clock: Clock
   cars: readonly number[]
   resources: readonly number[]
   cases: readonly Case[]
@@ -75,13 +68,13 @@ const desk: [title: string, parts: string[]][] = [
   ['Krematorium anmelden', ['Zweite Leichenschau', 'Termin bestätigen']],
 ]
 
-const isPast = (at: string): boolean => Date.parse(at) < Date.now()
+const isPast = (at: string, { now }: Clock): boolean => Date.parse(at) < now.getTime()
 
 /** Where a planned task stands by now. */
-const statusOf = (from: string, to: string, n: number): TaskStatus => {
+const statusOf = (from: string, to: string, n: number, clock: Clock): TaskStatus => {
   if (n % 23 === 7) return 'CANCELLED'
-  if (isPast(to)) return n % 11 === 4 ? 'REVIEW' : 'DONE'
-  return isPast(from) ? 'ACTIVE' : 'OPEN'
+  if (isPast(to, clock)) return n % 11 === 4 ? 'REVIEW' : 'DONE'
+  return isPast(from, clock) ? 'ACTIVE' : 'OPEN'
 }
 
 const way: Record<TaskStatus, TaskStatus[]> = {
@@ -96,10 +89,10 @@ const way: Record<TaskStatus, TaskStatus[]> = {
 type Told = Values & { status: TaskStatus; createdBy: number; createdAt: string }
 
 /** Stores a task as if it had come to its status step by step. @returns its id. */
-const addTask = async (tx: Tx, task: Told, steps: readonly string[]): Promise<number> => {
+const addTask = async (tx: Tx, clock: Clock, task: Told, steps: readonly string[]): Promise<number> => {
   const { status, createdBy } = task
   // What is planned for a later week has been planned by now.
-  const createdAt = isPast(task.createdAt) ? task.createdAt : instant(addDays(today(), -1), '16:00')
+  const createdAt = isPast(task.createdAt, clock) ? task.createdAt : instant(addDays(clock.today, -1), '16:00')
   const id = await insert(tx, 'tasks', { updatedAt: createdAt, ...task, createdAt })
   // The table has noted how it came in, which is how it has ended.
   await tx.run(sql`update task_status_logs set status = 'OPEN' where task_id = ${id}`)
@@ -128,12 +121,13 @@ const addPlanned = async (tx: Tx, house: House, day: string, n: number, slot: Sl
   const isTransport = type === 'TRANSPORTATION'
   const id = await addTask(
     tx,
+    house.clock,
     {
       type,
       legalEntityId: house.entityId,
       processId: about.id,
       title: title(about.name),
-      status: statusOf(from, to, n),
+      status: statusOf(from, to, n, house.clock),
       dueDate: type === 'APPOINTMENT' ? null : from,
       // Now and then the hour of a transport is not agreed yet.
       startDate: isTransport && n % 16 === 3 ? null : from,
@@ -157,11 +151,12 @@ const addPlanned = async (tx: Tx, house: House, day: string, n: number, slot: Sl
 const addDeskWork = async (tx: Tx, house: House, day: string, n: number): Promise<void> => {
   const [title, parts] = pick(desk, n)
   const due = instant(day, '00:00')
-  const isOver = day < today()
+  const isOver = day < house.clock.today
   // Some things stay undone, as everywhere.
   const status: TaskStatus = isOver && n % 5 !== 2 ? 'DONE' : n % 9 === 4 ? 'PAUSED' : 'OPEN'
   const id = await addTask(
     tx,
+    house.clock,
     {
       type: 'BASIC',
       legalEntityId: house.entityId,
@@ -210,28 +205,29 @@ const voices: Voice[] = [
 
 const addVoices = async (tx: Tx, house: House): Promise<void> => {
   for (const [n, { comments, ...voice }] of voices.entries()) {
-    const createdAt = instant(addDays(today(), -5 + n), '15:00')
+    const createdAt = instant(addDays(house.clock.today, -5 + n), '15:00')
     const createdBy = pick(house.planners, n)
     const taskId = await addTask(
       tx,
+      house.clock,
       {
         ...voice,
         legalEntityId: house.entityId,
         processId: pick(house.cases, n * 7).id,
         status: n === 1 ? 'DONE' : 'OPEN',
-        dueDate: instant(addDays(today(), 2 * n), '00:00'),
+        dueDate: instant(addDays(house.clock.today, 2 * n), '00:00'),
         userId: pick(house.planners, n + 1),
         createdBy,
         createdAt,
       },
-      [instant(addDays(today(), -3), '10:00'), instant(addDays(today(), -3), '10:15')],
+      [instant(addDays(house.clock.today, -3), '10:00'), instant(addDays(house.clock.today, -3), '10:15')],
     )
     for (const [at, content] of comments.entries())
       await insert(tx, 'task_comments', {
         taskId,
         content,
         createdBy: pick(house.planners, n + at),
-        createdAt: instant(addDays(today(), -4 + n), `1${at}:30`),
+        createdAt: instant(addDays(house.clock.today, -4 + n), `1${at}:30`),
       })
   }
 }
@@ -240,14 +236,15 @@ const addPersonal = async (tx: Tx, house: House): Promise<void> => {
   for (const [n, userId] of house.planners.entries())
     await addTask(
       tx,
+      house.clock,
       {
         type: 'PRIVATE',
         title: pick(['Reifen wechseln', 'Geschenk für Uwe besorgen', 'Zahnarzt anrufen'], n),
         status: 'OPEN',
-        dueDate: instant(addDays(today(), 1 + n), '00:00'),
+        dueDate: instant(addDays(house.clock.today, 1 + n), '00:00'),
         userId,
         createdBy: userId,
-        createdAt: instant(addDays(today(), -1), '12:00'),
+        createdAt: instant(addDays(house.clock.today, -1), '12:00'),
       },
       [],
     )
@@ -259,10 +256,10 @@ const addPersonal = async (tx: Tx, house: House): Promise<void> => {
   for (const [n, [type, label, from, to, status]] of leave.entries()) {
     const userId = house.absent[n % Math.max(1, house.absent.length)]
     if (userId === undefined) return
-    const days = { firstDay: addDays(today(), from), lastDay: addDays(today(), to) }
+    const days = { firstDay: addDays(house.clock.today, from), lastDay: addDays(house.clock.today, to) }
     const createdAt = instant(addDays(days.firstDay, -3), '08:00')
     const own = { type, title: label, status, userId, createdBy: userId, createdAt, ...days }
-    await addTask(tx, { ...own, legalEntityId: house.entityId }, [createdAt])
+    await addTask(tx, house.clock, { ...own, legalEntityId: house.entityId }, [createdAt])
   }
 }
 
@@ -272,17 +269,15 @@ const findCases = (tx: Tx, entityId: number) =>
     from processes c join persons p on p.tenant_id = c.tenant_id and p.id = c.deceased_person_id
     where c.legal_entity_id = ${entityId} and c.type = 'DEATH' and c.status <> 'CANCELLED' order by c.id`)
 
-/** A month of work around today: what was done, what is being done and what comes. No two things collide. */
-export const addTasks = async (
-  tx: Tx,
-  house: Omit<House, 'cases'>,
-  /** How many of the hours of a day are taken. */
-  perDay: number,
-): Promise<void> => {
-  const known = { ...house, cases: await findCases(tx, house.entityId) }
+const idsOf = async (tx: Tx, table: 'cars' | 'resources'): Promise<number[]> => {
+  const rows = await tx.rows<{ id: number }>(sql`select id from ${sql.table(table)} order by id`)
+  return rows.map(({ id }) => id)
+}
+
+const addMonth = async (tx: Tx, known: House, perDay: number): Promise<void> => {
   let n = 0
   for (let offset = firstDay; offset <= lastDay; offset += 1) {
-    const day = addDays(today(), offset)
+    const day = addDays(known.clock.today, offset)
     if (isWeekend(day) && offset !== 0) continue
     for (const slot of slots.slice(0, perDay)) {
       await addPlanned(tx, known, day, n, slot)
@@ -292,4 +287,17 @@ export const addTasks = async (
   }
   await addVoices(tx, known)
   await addPersonal(tx, known)
+}
+
+/** A month of work around today: what was done, what is being done and what comes. No two things collide. */
+export const demo: Demo = async ({ tx, clock, homes }) => {
+  let cars = await idsOf(tx, 'cars')
+  for (const { amounts, ...home } of homes) {
+    const own = cars.slice(0, amounts.cars ?? 0)
+    cars = cars.slice(own.length)
+    const resources = (await idsOf(tx, 'resources')).slice(0, amounts.resources ?? 0)
+    const house = { ...home, clock, cars: own, resources, cases: await findCases(tx, home.entityId) }
+    // So many of the hours of a day are taken.
+    await addMonth(tx, house, amounts.tasks ?? 0)
+  }
 }

@@ -1,6 +1,6 @@
-import { sql } from '../kit/db/sql'
-import type { Tx } from '../kit/db/transaction'
-import { insertInto, type Values } from '../kit/db/write'
+import { sql } from '../db/sql'
+import type { Tx } from '../db/transaction'
+import { insertInto, type Values } from '../db/write'
 
 /** Stores one row. @returns its id. */
 export const insert = async (tx: Tx, table: string, values: Values): Promise<number> => {

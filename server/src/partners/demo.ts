@@ -1,8 +1,7 @@
 import { contactColumn } from '../kit/contacts'
 import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { insert } from './insert'
-import { pick, towns } from './people'
+import { type Demo, insert, pick, towns } from '../kit/demo'
 
 type Contact = { type: 'PHONE' | 'MOBILE' | 'EMAIL' | 'FAX' | 'WEBSITE'; value: string }
 
@@ -133,7 +132,8 @@ const addPartner = async (
   for (const [below, child] of children.entries()) await addPartner(tx, entityId, child, at * 10 + below, id)
 }
 
-/** The partners of a legal entity: offices, cemeteries, a church district with its parishes, and firms. */
-export const addPartners = async (tx: Tx, entityId: number): Promise<void> => {
-  for (const [at, partner] of demoPartners.entries()) await addPartner(tx, entityId, partner, at, null)
+/** Offices, cemeteries, a church district with its parishes, and firms, the same for every home. */
+export const demo: Demo = async ({ tx, homes }) => {
+  for (const { entityId } of homes)
+    for (const [at, partner] of demoPartners.entries()) await addPartner(tx, entityId, partner, at, null)
 }

@@ -1,8 +1,7 @@
 import { emptySection, type PreparationSection } from '@pietas/contract/processes'
-import { sql } from '../kit/db/sql'
-import type { Tx } from '../kit/db/transaction'
-import { insert } from './insert'
-import { pick } from './people'
+import { sql } from '../../kit/db/sql'
+import type { Tx } from '../../kit/db/transaction'
+import { ago, type Clock, type DemoHome, insert, pick } from '../../kit/demo'
 
 const roles = ['InCharge', 'Authorized', 'Friend', 'Other', 'Precautionary']
 
@@ -14,14 +13,14 @@ const notes: [subject: string, text: string | null][] = [
   ['Schlüssel hinterlegt', null],
 ]
 
-const day = (from: number, hours: number): string => {
-  const at = new Date(Date.now() + from * 86_400_000)
+const day = (clock: Clock, from: number, hours: number): string => {
+  const at = new Date(clock.now.getTime() + from * 86_400_000)
   at.setUTCHours(hours, 0, 0, 0)
   return at.toISOString()
 }
 
 /** What is known of the sections of a burial; how much of it depends on how far the case is. */
-const sections = (n: number): [PreparationSection, object][] => [
+const sections = (clock: Clock, n: number): [PreparationSection, object][] => [
   [
     'pickupPreparation',
     {
@@ -40,7 +39,7 @@ const sections = (n: number): [PreparationSection, object][] => [
     'funeralServicePreparation',
     {
       type: n % 2 ? 'URN' : 'COFFIN',
-      desiredDate: day(3 + (n % 9), 10),
+      desiredDate: day(clock, 3 + (n % 9), 10),
       picture: true,
       flowers: true,
       speechProvider: 'LEGAL_ENTITY',
@@ -49,7 +48,7 @@ const sections = (n: number): [PreparationSection, object][] => [
   [
     'burialPreparation',
     {
-      desiredDate: day(3 + (n % 9), 11),
+      desiredDate: day(clock, 3 + (n % 9), 11),
       coffinBearerType: pick(['RELATIVES', 'ASSOCIATION', 'CHURCH'], n),
       seatsRequired: true,
       numberOfRequiredSeats: 20 + n,
@@ -61,14 +60,14 @@ const sections = (n: number): [PreparationSection, object][] => [
   ],
 ]
 
-const prepare = async (tx: Tx, processId: number, n: number): Promise<void> => {
-  const known = sections(n).slice(0, 1 + (n % 4))
+const prepare = async (tx: Tx, clock: Clock, processId: number, n: number): Promise<void> => {
+  const known = sections(clock, n).slice(0, 1 + (n % 4))
   const values = known.map(([name, fields]) => [name, { ...emptySection(name), ...fields }])
   await insert(tx, 'process_preparations', { processId, ...Object.fromEntries(values) })
 }
 
 /** What has happened in the cases of a house so far: who belongs to them, what was noted and prepared. */
-export const addProcessWork = async (tx: Tx, entityId: number, authors: readonly number[]): Promise<void> => {
+export const addWork = async (tx: Tx, clock: Clock, { entityId, staff }: DemoHome): Promise<void> => {
   const cases = await tx.rows<{ id: number; client: number; type: string }>(sql`
     select c.id, c.client_person_id as client, c.type from processes c
     where c.legal_entity_id = ${entityId} and c.status <> 'CANCELLED' order by c.id`)
@@ -76,9 +75,9 @@ export const addProcessWork = async (tx: Tx, entityId: number, authors: readonly
     await insert(tx, 'process_persons', { processId: id, personId: client, role: pick(roles, n) })
     for (let at = 0; at < n % 3; at += 1) {
       const [subject, text] = pick(notes, n + at)
-      const createdAt = sql`now() - make_interval(hours => ${n + at * 7})`
-      await insert(tx, 'process_notes', { processId: id, subject, text, createdBy: pick(authors, n + at), createdAt })
+      const createdAt = ago(clock, (n + at * 7) * 60)
+      await insert(tx, 'process_notes', { processId: id, subject, text, createdBy: pick(staff, n + at), createdAt })
     }
-    if (type === 'DEATH' && n % 4 !== 3) await prepare(tx, id, n)
+    if (type === 'DEATH' && n % 4 !== 3) await prepare(tx, clock, id, n)
   }
 }

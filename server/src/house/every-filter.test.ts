@@ -1,0 +1,149 @@
+import { api } from '@pietas/contract/api'
+import type { Route } from '@pietas/contract/kit'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { platformUser, request, type StaffMember } from '../kit/testing'
+import type { Schema } from './arbitraries'
+import { type Filled, fullHome } from './full-home'
+
+// What a list can be asked for has to change its answer. Every key of every list in the contract is walked, so a new
+// filter without a proof here fails, and so does one that the handler forgets.
+
+/** Kept by the engine of the pages for all lists alike: see paging.test.ts. */
+const ofEngine = ['cursor', 'limit', 'count', 'sortBy', 'sortDirection', 'fields']
+
+/** Short lists of what belongs to one record: they are shown whole. */
+const shownWhole = [
+  'taskComments.list',
+  'notes.list',
+  'processPersons.list',
+  'processHistory.list',
+  'partners.listChildren',
+  'partnerImports.list',
+]
+
+/** There are no groups of staff yet, so nothing belongs to one. */
+const findNothing = ['userGroupIds']
+
+const inputOf = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+
+/** The keys below a schema, those of a range one by one: `filters.dateOfBirth.from`. */
+const keysOf = (schema: Schema, path = ''): string[] => {
+  const object = schema.properties ? schema : (schema.anyOf ?? []).find(({ properties }) => properties)
+  if (!object?.properties) return [path]
+  const names = Object.entries(object.properties)
+  return names.flatMap(([name, property]) => keysOf(property, path ? `${path}.${name}` : name))
+}
+
+type List = { name: string; route: Route }
+
+const isList = ({ method, answer, query }: Route): boolean =>
+  method === 'GET' && Boolean(query) && answer instanceof z.ZodObject && 'nextCursor' in answer.shape
+
+const lists: List[] = Object.entries(api).flatMap(([feature, calls]) =>
+  Object.entries(calls as Record<string, Route>)
+    .filter(([, route]) => isList(route))
+    .map(([call, route]) => ({ name: `${feature}.${call}`, route })),
+)
+
+const wanted = lists.flatMap(({ name, route }) =>
+  keysOf(inputOf(route.query as z.ZodObject))
+    .filter((key) => key !== '' && !ofEngine.includes(key))
+    .filter((key) => !(shownWhole.includes(name) && (key === 'query' || key === 'filterIds')))
+    .map((key) => ({ name, route, key })),
+)
+
+const sorts = lists.flatMap(({ name, route }) => {
+  const { sortBy } = inputOf(route.query as z.ZodObject).properties ?? {}
+  return ((sortBy?.enum ?? []) as string[]).map((sort) => ({ name, route, sort }))
+})
+
+let home: Filled
+let boss: StaffMember
+let platform: StaffMember
+
+beforeAll(async () => {
+  home = await fullHome()
+  boss = home.boss
+  platform = await platformUser('super-administrator', home.tenantId)
+})
+
+type Item = Record<string, unknown> & { id: number }
+
+const callerOf = ({ route }: List): StaffMember =>
+  typeof route.access === 'object' && 'platform' in route.access ? platform : boss
+
+const ask = async (list: List, query: Record<string, unknown>, asker = callerOf(list)): Promise<Item[]> => {
+  const { name, route } = list
+  const path = route.path.replace(/\{(\w+)\}/g, (_, param: string) => {
+    const value = home.paths[param]
+    if (value === undefined) throw new Error(`${name}: which ${param} does the home have?`)
+    return String(value)
+  })
+  const search = new URLSearchParams({ limit: '500' })
+  for (const [key, value] of Object.entries(query))
+    search.set(key, typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value))
+  const { status, body } = await request('GET', `${path}?${search}`, { cookie: asker.cookie })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.items
+}
+
+const nested = (path: string, value: unknown): Record<string, unknown> =>
+  path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as Record<string, unknown>
+
+const plain = (key: string): string => key.replace(/^filters\./, '')
+
+/** A value by which a list finds some of its items and not others. */
+const proofOf = async (list: List, key: string, all: Item[]): Promise<unknown> => {
+  if (key === 'filterIds') return [all[0]?.id]
+  const proofs = { ...home.proofs[list.name.split('.')[0] ?? ''], ...home.proofs[list.name] }
+  return proofs[plain(key)]
+}
+
+const idOf = (item: Item): unknown => item.id ?? item.noteDate ?? JSON.stringify(item)
+
+describe('a list is narrowed', () => {
+  test.each(wanted)('$name by $key', async ({ name, route, key }) => {
+    const asker = home.askers[`${name} ${key}`]
+    const all = await ask({ name, route }, {}, asker)
+    if (findNothing.includes(plain(key))) {
+      expect(all).not.toEqual([])
+      expect(await ask({ name, route }, nested(key, 1))).toEqual([])
+      return
+    }
+    const value = await proofOf({ name, route }, key, all)
+    if (value === undefined) throw new Error(`${name}: nothing proves ${key} yet, see proofs in full-home.ts`)
+    const found = (await ask({ name, route }, nested(key, value), asker)).map(idOf)
+    const whole = all.map(idOf)
+    expect(found.length, 'finds nothing').toBeGreaterThan(0)
+    expect(
+      whole.filter((id) => !found.includes(id)),
+      'leaves nothing out',
+    ).not.toEqual([])
+  })
+})
+
+const camel = (sort: string): string =>
+  sort.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+describe('a list is sorted', () => {
+  test.each(sorts)('$name by $sort', async ({ name, route, sort }) => {
+    const keyOf = home.sortKeys[`${name} ${sort}`] ?? ((item: Item) => item[camel(sort)])
+    const own = { sortBy: sort, ...home.own[name] }
+    const up = (await ask({ name, route }, { ...own, sortDirection: 'ASC' })).map(keyOf)
+    const down = (await ask({ name, route }, { ...own, sortDirection: 'DESC' })).map(keyOf)
+    expect(up).not.toContain(undefined)
+    expect(new Set(up).size, 'all alike').toBeGreaterThan(1)
+    const known = up.filter((value) => value !== null)
+    const compare = (one: unknown, other: unknown): number =>
+      typeof one === 'number' ? one - Number(other) : String(one).localeCompare(String(other), 'de')
+    expect(known).toEqual(known.toSorted(compare))
+    expect(down.filter((value) => value !== null)).toEqual(known.toReversed())
+  })
+})
+
+test('what is said to be proven is asked for by some list', () => {
+  const keys = new Set(wanted.map(({ key }) => plain(key)))
+  for (const [name, proofs] of Object.entries(home.proofs))
+    for (const key of Object.keys(proofs)) expect(keys, name).toContain(key)
+})

@@ -1,0 +1,256 @@
+import { addDays, today } from '@pietas/contract/kit'
+import { sql } from '../kit/db/sql'
+import {
+  aProcess,
+  createPerson,
+  type FuneralHome,
+  funeralHome,
+  platformUser,
+  type StaffMember,
+  uniqueName,
+} from '../kit/testing'
+
+type Item = Record<string, unknown> & { id: number }
+
+/** A home in which every list holds items that differ in everything that a list can be asked for. */
+export type Filled = {
+  tenantId: number
+  boss: StaffMember
+  /** What stands in the paths of lists. */
+  paths: Record<string, unknown>
+  /** By list, or by feature for all of its lists: a value for each key that finds some and not others. */
+  proofs: Record<string, Record<string, unknown>>
+  /** What narrows a list to items of this home where those of others come and go. */
+  own: Record<string, Record<string, unknown>>
+  /** Who asks, where the administrator would find everything. */
+  askers: Record<string, StaffMember>
+  /** What an item is sorted by, where the sort is not called like a field of it. */
+  sortKeys: Record<string, (item: Item) => unknown>
+}
+
+const idIn = ({ status, body }: { status: number; body: { id: number } }): number => {
+  if (status >= 300) throw new Error(JSON.stringify(body))
+  return body.id
+}
+
+const file = (name: string, text: string) => new File([text], name)
+
+// What comes first is not what stands first by its name.
+const fillLists = async ({ client }: StaffMember) => {
+  const types = [idIn(await client.burialTypes.create({ name: 'Zugfahrt' })), 0]
+  types[1] = idIn(await client.burialTypes.create({ name: 'Ansegeln', isCremation: true }))
+  const forms = await Promise.all(
+    types.map(async (burialTypeId, at) =>
+      idIn(await client.burialForms.create({ name: ['Zu zweit', 'Allein'][at] ?? '', burialTypeId })),
+    ),
+  )
+  for (const name of ['Zuletzt', 'Anfangs', 'Nie mehr']) {
+    const ids = {
+      burialTypes: idIn(await client.burialTypes.create({ name })),
+      burialForms: idIn(await client.burialForms.create({ name, burialTypeId: types[0] ?? 0 })),
+      graveTypes: idIn(await client.graveTypes.create({ name })),
+      cars: idIn(await client.cars.create({ name, licensePlate: `GR-${name}` })),
+      resources: idIn(await client.resources.create({ name })),
+      businessPartnerTypes: idIn(await client.businessPartnerTypes.create({ name })),
+      templateCategories: idIn(await client.templateCategories.create({ name })),
+      productCategories: idIn(await client.productCategories.create({ name })),
+    }
+    for (const [list, id] of Object.entries(ids) as [keyof typeof ids, number][]) {
+      if (list !== 'productCategories') await client[list].assign(id)
+      if (name === 'Nie mehr') await client[list].delete(id)
+    }
+  }
+  for (const id of forms) await client.burialForms.assign(id)
+  return { types, forms }
+}
+
+/** What belongs to no tenant is shared with every other test, so it is called like no other. */
+const fillPlatform = async (home: FuneralHome): Promise<string> => {
+  const { client } = await platformUser('super-administrator', home.tenantId)
+  const word = uniqueName()
+  for (const name of [`Zuletzt ${word}`, `Anfangs ${word}`, 'Nie mehr']) {
+    const id = idIn(await client.globalTemplateCategories.create({ name }))
+    if (name === 'Nie mehr') await client.globalTemplateCategories.delete(id)
+    const adminUser = { firstName: 'Ida', lastName: 'Neu', email: `${uniqueName()}@test.example` }
+    await client.tenants.create({ name, slug: uniqueName().toLowerCase(), adminUser })
+  }
+  return word
+}
+
+/** Moves what was opened in one moment apart. */
+const setApart = (home: FuneralHome, processId: number) =>
+  home.inTenant(async (tx) => {
+    await tx.run(sql`update processes set created_at = now() - interval '10 days' where id = ${processId}`)
+    await tx.run(sql`update legal_entities set created_at = now() - interval '1 day' where id = ${home.secondEntityId}`)
+  })
+
+const fillPartners = async ({ client }: StaffMember) => {
+  const typeId = (await client.businessPartnerTypes.list({ query: { query: 'Florist' } })).body.items[0].id as number
+  const parent = idIn(await client.partners.create({ name: 'Zentrale', typeIds: [typeId] }))
+  const children = [
+    idIn(await client.partners.create({ name: 'Nordfiliale', parentId: parent })),
+    idIn(await client.partners.create({ name: 'Adler und Sohn', parentId: parent, locked: true })),
+  ]
+  const gone = idIn(await client.partners.create({ name: 'Nie mehr' }))
+  await client.partners.delete(gone)
+  for (const name of ['Zuletzt', 'Anfangs'])
+    await client.partnerImports.create({ fileName: `${name}.csv`, matchBy: 'NAME', dryRun: false, rows: [{ name }] })
+  return { typeId, parent, children }
+}
+
+const fillPersons = async ({ client }: StaffMember) => {
+  const karl = await createPerson(client, {
+    ...{ firstName: 'Karl', lastName: 'Zander', gender: 'MALE', dateOfBirth: '1941-02-03', city: 'Zittau' },
+    ...{ deceasedAt: '2026-03-01', nationality: 'polnisch' },
+    religiousAffiliation: 'römisch-katholisch',
+  })
+  const erna = await createPerson(client, {
+    ...{ firstName: 'Erna', lastName: 'Adler', dateOfBirth: '1950-07-08', city: 'Görlitz' },
+    ...{ deceasedAt: '2026-05-01', nationality: 'deutsch' },
+    religiousAffiliation: 'evangelisch',
+  })
+  const ida = await createPerson(client, { firstName: 'Ida', lastName: 'Mai', dateOfBirth: '1970-01-01' })
+  await client.relationships.create(karl.id, [{ maritalStatus: 'MARRIED', relatedPersonId: erna.id }])
+  await createPerson(client, { firstName: 'Otto', lastName: 'Fremd', dateOfBirth: '1971-01-01' })
+  return { karl: karl.id, erna: erna.id, ida: ida.id }
+}
+
+const days = (from: number) => addDays(today(), from)
+
+const fillTasks = async (home: FuneralHome, boss: StaffMember, helper: StaffMember, processId: number) => {
+  const { client } = boss
+  const legalEntityId = home.legalEntityId
+  const of = { status: 'OPEN' as const, legalEntityId, processId }
+  const overdue = { ...of, title: 'Zuerst', dueDate: days(-3), userId: boss.userId }
+  const first = idIn(await client.tasks.create({ basic: overdue }))
+  const ceremony = { ...of, title: 'Andacht', startDate: `${days(20)}T09:00:00Z`, endDate: `${days(20)}T10:00:00Z` }
+  idIn(await client.tasks.create({ appointment: { ...ceremony, userId: helper.userId } }))
+  const done = { ...of, title: 'Mitte', dueDate: days(40), userId: boss.userId, userIds: [helper.userId] }
+  const last = idIn(await client.tasks.create({ complaint: done }))
+  await client.tasks.update(last, { complaint: { status: 'DONE' } })
+  for (const content of ['Eins', 'Zwei']) await client.taskComments.create(first, { content })
+  return first
+}
+
+/** Opens the home and fills it over the API. */
+export const fullHome = async (): Promise<Filled> => {
+  const home = await funeralHome()
+  const boss = await home.staff({ tenantRole: 'ADMINISTRATOR' })
+  const { client } = boss
+  const helper = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['QM'] }] })
+  await client.users.update(helper.userId, { firstName: 'Anna', lastName: 'Anders' })
+  const second = { name: 'Anfangs', street: 'Am Markt', streetNumber: '1', zipCode: '02763', city: 'Zittau' }
+  await client.legalEntities.createBranch(second)
+  const { types, forms } = await fillLists(boss)
+  const { typeId, parent } = await fillPartners(boss)
+  const { karl, erna, ida } = await fillPersons(boss)
+  for (const [name, linked] of [
+    ['Zuletzt', true],
+    ['Anfangs', false],
+  ] as const) {
+    const id = idIn(await client.accounts.create({ name }))
+    if (linked) await client.accounts.linkEntity(id)
+  }
+  const people = { deceasedPersonId: karl, clientPersonId: erna }
+  const processId = idIn(
+    await client.processes.create(aProcess(home, people, { burialFormId: forms[0], cemeteryId: parent })),
+  )
+  const branches = (await client.legalEntities.listBranches()).body.items as Item[]
+  const branchId = branches.find(({ id }) => id !== home.branchId)?.id
+  const other = { type: 'PROVISION', recordingType: 'ONLINE', burialFormId: forms[1], legalEntityBranchId: branchId }
+  const later = idIn(
+    await client.processes.create(aProcess(home, { deceasedPersonId: erna, clientPersonId: ida }, other)),
+  )
+  await client.processes.update(later, { status: 'BILLED', assigneeId: helper.userId } as never)
+  for (const role of ['Friend', 'Other'] as const)
+    await client.processPersons.create(processId, { personId: ida, role })
+  for (const subject of ['Zuerst', 'Anruf']) await client.notes.create({ subject, processId })
+  for (const [name, label] of [
+    ['Zuletzt.txt', 'first'],
+    ['Anfang.txt', 'second'],
+  ] as const) {
+    const at = label === 'first' ? 0 : 1
+    const text = 'Text '.repeat(at + 1)
+    const labels = {
+      process: (['PROCESS_OFFER', 'PROCESS_MUSIC'] as const)[at] ?? 'PROCESS_OFFER',
+      notice: (['OBITUARY', 'BANNER'] as const)[at] ?? 'OBITUARY',
+      person: (['PERSON_OTHER', 'PERSON'] as const)[at] ?? 'PERSON',
+      partner: (['BUSINESS_PARTNER_IMAGE', 'BUSINESS_PARTNER_CONTRACT'] as const)[at] ?? 'BUSINESS_PARTNER_IMAGE',
+    }
+    await client.processDocuments.create(processId, { documentLabel: labels.process, file: file(name, text) })
+    await client.deathNoticeDocuments.create(processId, { documentLabel: labels.notice, file: file(name, text) })
+    await client.personDocuments.create(karl, { documentLabel: labels.person, file: file(name, text) })
+    await client.businessPartnerDocuments.create(parent, { documentLabel: labels.partner, file: file(name, text) })
+  }
+  await setApart(home, processId)
+  const word = await fillPlatform(home)
+  const taskId = await fillTasks(home, boss, helper, processId)
+  for (const noteDate of [days(1), days(2), days(3)])
+    await client.dispositionNotes.create({ noteDate, noteText: 'Wagen in der Werkstatt' })
+
+  const ofList = { query: 'Zuletzt', deleted: true }
+  const ofDocuments = (documentLabel: string) => ({ query: 'Zuletzt', documentLabel })
+  const ofTasks = {
+    ...{ query: 'Andacht', type: 'APPOINTMENT', status: 'DONE', assigneeId: helper.userId, userId: helper.userId },
+    ...{ hasOpenTasks: true, overdue: true, dueDate: days(-3), startDate: days(10), endDate: days(10) },
+  }
+  return {
+    tenantId: home.tenantId,
+    boss,
+    paths: {
+      ...{ tenantId: home.tenantId, legalEntityId: home.legalEntityId, processId, personId: karl, taskId },
+      businessPartnerId: parent,
+    },
+    proofs: {
+      legalEntities: { query: 'Haus Zwei' },
+      'legalEntities.listBranches': { query: 'Anfangs' },
+      tenants: { query: word },
+      users: { query: 'Anders', mode: 'accessible', legalEntityId: home.legalEntityId },
+      accounts: { query: 'Zuletzt', legalEntityId: home.legalEntityId },
+      burialTypes: ofList,
+      burialForms: { ...ofList, burialTypeIds: types[1] },
+      graveTypes: ofList,
+      cars: ofList,
+      resources: ofList,
+      businessPartnerTypes: ofList,
+      templateCategories: ofList,
+      productCategories: ofList,
+      globalTemplateCategories: ofList,
+      processDocuments: ofDocuments('PROCESS_OFFER'),
+      deathNoticeDocuments: ofDocuments('OBITUARY'),
+      personDocuments: ofDocuments('PERSON'),
+      entityPersonDocuments: ofDocuments('PERSON'),
+      businessPartnerDocuments: ofDocuments('BUSINESS_PARTNER_IMAGE'),
+      partners: {
+        ...{ query: 'Adler', businessPartnerTypeName: 'Florist', typeName: 'Florist', typeId, parentId: parent },
+        ...{ locked: true, deleted: true },
+      },
+      persons: {
+        ...{ query: 'Adler', deceased: true, gender: 'MALE', relationshipStatus: 'MARRIED', processId },
+        ...{ nationality: 'polnisch', religiousAffiliation: 'evangelisch' },
+        ...{ 'dateOfBirth.from': '1945-01-01', 'dateOfBirth.to': '1945-01-01' },
+        ...{ 'deceasedAt.from': '2026-04-01', 'deceasedAt.to': '2026-04-01' },
+      },
+      processes: {
+        ...{ query: 'Zander', type: 'PROVISION', status: 'BILLED', recordingType: 'ONLINE', burialTypeId: types[1] },
+        ...{ legalEntityBranchId: branchId, assigneeId: helper.userId, deceasedPersonId: karl },
+        ...{ businessPartnerId: parent, 'createdAt.from': days(-5), 'createdAt.to': days(-5) },
+      },
+      tasks: ofTasks,
+      dispositionNotes: { startDate: days(2), endDate: days(2) },
+    },
+    own: {
+      'tenants.list': { query: word },
+      'globalTemplateCategories.list': { query: word },
+      'globalTemplateCategories.listOfTenant': { query: word },
+    },
+    askers: { 'users.list mode': helper },
+    sortKeys: {
+      'users.list NAME': ({ lastName, firstName }) => `${lastName} ${firstName}`,
+      // Numbers are given in the order in which people come.
+      'users.list CREATED_AT': ({ id }) => id,
+      'persons.list NAME': ({ lastName }) => lastName,
+      'processes.list NAME': ({ deceasedPerson }) => (deceasedPerson as { lastName: string }).lastName,
+    },
+  }
+}

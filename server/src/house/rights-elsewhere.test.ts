@@ -1,0 +1,186 @@
+import { api } from '@pietas/contract/api'
+import { type Permission, type Route, successStatus } from '@pietas/contract/kit'
+import { type EntityRole, entityRoles, permissionsOfEntityRole } from '@pietas/contract/users'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  aProcess,
+  createPerson,
+  type FuneralHome,
+  funeralHome,
+  request,
+  type StaffMember,
+  uniqueName,
+} from '../kit/testing'
+
+// A right counts where it is held. The gate asks only whether somebody holds it anywhere in the tenant, so every route
+// that names a record has to ask again, at the legal entity of that record.
+
+type OfRecord = { ofRecord: Permission | readonly Permission[] }
+const isOfRecord = (access: Route['access']): access is OfRecord => typeof access === 'object' && 'ofRecord' in access
+
+/** What belongs to the tenant as a whole: the right may be held anywhere. */
+const ofTenant = [
+  /^(templateCategories|productCategories)\.(list|get)$/,
+  // The disposition keeps one note a day for all houses.
+  /^dispositionNotes\./,
+]
+
+type Scene = Record<string, unknown> & { of: (permission: Permission) => string }
+
+/** A body with everything that is required, about records of the first legal entity. */
+const bodies: Record<string, (scene: Scene, permission: Permission) => unknown> = {
+  'users.create': ({ legalEntityId }) => ({
+    ...{ firstName: 'Ida', lastName: 'Neu', email: `${uniqueName()}@test.example` },
+    legalEntities: [{ legalEntityId, roles: ['QM'] }],
+  }),
+  'users.update': () => ({ firstName: 'Anders' }),
+  'documents.update': () => ({ fileName: 'Anders' }),
+  'processDocuments.create': () => form('PROCESS_OTHER'),
+  'deathNoticeDocuments.create': () => form('OBITUARY'),
+  'personDocuments.create': () => form('PERSON'),
+  'businessPartnerDocuments.create': () => form('BUSINESS_PARTNER'),
+  'processes.open': ({ aCase }) => aCase,
+  'notes.create': ({ processId }) => ({ subject: 'Rückruf', processId }),
+  'notes.update': () => ({ subject: 'Kein Rückruf' }),
+  'processPreparations.update': () => ({ carePreparation: { note: 'Ring' } }),
+}
+
+// One white point: thumbnails are made of pictures.
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==',
+  'base64',
+)
+const aFile = (): File => new File([picture], 'Bild.png')
+
+const form = (documentLabel: string): FormData => {
+  const data = new FormData()
+  data.append('documentLabel', documentLabel)
+  data.append('file', aFile())
+  return data
+}
+
+type Case = { name: string; route: Route; permission: Permission }
+
+const cases: Case[] = Object.entries(api)
+  .flatMap(([feature, calls]) =>
+    Object.entries(calls as Record<string, Route>).flatMap(([call, route]) =>
+      isOfRecord(route.access)
+        ? [route.access.ofRecord].flat().map((permission) => ({ name: `${feature}.${call}`, route, permission }))
+        : [],
+    ),
+  )
+  // What is taken away is asked for by nobody after that.
+  .toSorted((one, other) => Number(one.route.method === 'DELETE') - Number(other.route.method === 'DELETE'))
+
+const isOfTenant = ({ name }: Case): boolean => ofTenant.some((pattern) => pattern.test(name))
+const aboutRecords = cases.filter((one) => !isOfTenant(one))
+
+let home: FuneralHome
+let known: Scene
+/** The same with numbers that nobody has. */
+let unknown: Scene
+
+const nowhere = 987_654_321
+
+const openScene = async (): Promise<void> => {
+  home = await funeralHome()
+  const { client } = await home.staff({ tenantRole: 'ADMINISTRATOR' })
+  const { legalEntityId, tenantId } = home
+  const [personId, widowId] = [(await createPerson(client)).id, (await createPerson(client)).id]
+  const people = { deceasedPersonId: personId, clientPersonId: widowId }
+  const processId = (await client.processes.create(aProcess(home, people))).body.id
+  const businessPartnerId = (await client.partners.create({ name: 'Blumen Winter' })).body.id
+  const noteId = (await client.notes.create({ subject: 'Rückruf', processId })).body.id
+  const row = { legalEntityId, roles: ['QM' as const] }
+  const email = `${uniqueName()}@test.example`
+  const user = await client.users.create({ firstName: 'Uwe', lastName: 'Alt', email, legalEntities: [row] })
+  const tokens: Record<string, string> = {
+    Process: (await client.processDocuments.create(processId, { documentLabel: 'PROCESS_OTHER', file: aFile() })).body
+      .accessToken,
+    Person: (await client.personDocuments.create(personId, { documentLabel: 'PERSON', file: aFile() })).body
+      .accessToken,
+    BusinessPartner: (
+      await client.businessPartnerDocuments.create(businessPartnerId, {
+        documentLabel: 'BUSINESS_PARTNER',
+        file: aFile(),
+      })
+    ).body.accessToken,
+  }
+  const ids = { personId, processId, businessPartnerId, noteId, userId: user.body.id }
+  const others = { deceasedPersonId: widowId, clientPersonId: personId }
+  known = {
+    ...ids,
+    tenantId,
+    legalEntityId,
+    aCase: { ...aProcess(home, others, { type: 'PROVISION' }), legalEntityId },
+    of: (permission) => tokens[permission.split(':')[0] ?? ''] ?? '',
+  }
+  unknown = {
+    ...Object.fromEntries(Object.keys(ids).map((name) => [name, nowhere])),
+    tenantId,
+    legalEntityId: nowhere,
+    aCase: { ...aProcess(home, others, { type: 'PROVISION' }), legalEntityId: nowhere },
+    of: () => 'x'.repeat(43),
+  }
+}
+
+const ask = ({ name, route, permission }: Case, scene: Scene, { cookie }: StaffMember) => {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, param: string) => {
+    const value = param === 'accessToken' ? scene.of(permission) : scene[param]
+    if (value === undefined) throw new Error(`${name}: which ${param} does the scene have?`)
+    return String(value)
+  })
+  const body = route.body && bodies[name]
+  if (route.body && !body) throw new Error(`${name}: what does a right body look like?`)
+  return request(route.method, path, { cookie, ...(body ? { body: body(scene, permission) } : {}) })
+}
+
+const members = new Map<string, Promise<StaffMember>>()
+/** Somebody who has every right at the second house, and these roles at the first one; null for no place there. */
+const keeperElsewhere = (here: EntityRole[] | null): Promise<StaffMember> => {
+  const key = here?.join() ?? 'nobody'
+  const first = here ? [{ legalEntityId: home.legalEntityId, roles: here }] : []
+  const second = { legalEntityId: home.secondEntityId, roles: ['ADMINISTRATOR' as const] }
+  const member = members.get(key) ?? home.staff({ at: [...first, second] })
+  members.set(key, member)
+  return member
+}
+
+/** The role of a legal entity that may do most without holding a permission. */
+const mostWithout = (permission: Permission): EntityRole[] =>
+  entityRoles
+    .filter((role) => !permissionsOfEntityRole[role].includes(permission))
+    .toSorted((one, other) => permissionsOfEntityRole[other].length - permissionsOfEntityRole[one].length)
+    .slice(0, 1)
+
+beforeAll(openScene)
+
+describe.each(aboutRecords)('$name, by $permission held at another house', (one) => {
+  test('is refused to who has no place here, as if there were no such record', async () => {
+    const stranger = await keeperElsewhere(null)
+    const [there, nothing] = [await ask(one, known, stranger), await ask(one, unknown, stranger)]
+    expect([400, 403, 404]).toContain(there.status)
+    // Who belongs to the staff is no secret: every member reads the list of it.
+    if (one.name.startsWith('users.')) return
+    expect([there.status, there.body]).toEqual([nothing.status, nothing.body])
+  })
+
+  test('is refused to who works here without a right, and to who holds every other one', async () => {
+    expect(await ask(one, known, await keeperElsewhere([]))).toBeRefused(403, 'FORBIDDEN')
+    expect(await ask(one, known, await keeperElsewhere(mostWithout(one.permission)))).toBeRefused(403, 'FORBIDDEN')
+  })
+})
+
+// Without it a refusal might have another reason.
+test.each(aboutRecords)('$name is answered to who holds $permission here', async (one) => {
+  const keeper = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['ADMINISTRATOR'] }] })
+  const { status, body } = await ask(one, known, keeper)
+  expect(status, JSON.stringify(body)).toBe(successStatus(one.route))
+})
+
+test.each(cases.filter((one) => isOfTenant(one) && one.name.endsWith('.list')))(
+  '$name is of the whole tenant: whoever holds $permission anywhere reads it',
+  async (one) => {
+    expect((await ask(one, known, await keeperElsewhere(null))).status).toBe(200)
+  },
+)

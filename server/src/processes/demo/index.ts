@@ -1,0 +1,46 @@
+import { sql } from '../../kit/db/sql'
+import type { Tx } from '../../kit/db/transaction'
+import { ago, type Clock, type Demo, type DemoHome, insert, pick } from '../../kit/demo'
+import { addWork } from './work'
+
+const statuses = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'BILLED', 'PAYED', 'IN_DUNNING', 'CREDIT_AVAILABLE', 'CANCELLED']
+const recordingTypes = ['BY_PHONE', 'AT_BRANCH', 'AT_CUSTOMER', 'ONLINE']
+const laterTypes = ['PROVISION', 'REQUEST', 'AFTERCARE']
+
+/** A case for each deceased person, ordered by a relative; the rest are provisions, requests and aftercare. */
+const addProcesses = async (tx: Tx, clock: Clock, home: DemoHome): Promise<void> => {
+  const rows = await tx.rows<{ id: number }>(
+    sql`select id from persons where legal_entity_id = ${home.entityId} order by id`,
+  )
+  const persons = rows.map(({ id }) => id)
+  const forms = await tx.rows<{ id: number }>(sql`select id from burial_forms order by id`)
+  const cemeteries = await tx.rows<{ id: number }>(sql`
+    select b.id from business_partners b join partner_types_of_partners x on x.business_partner_id = b.id
+    join business_partner_types t on t.id = x.business_partner_type_id
+    where b.legal_entity_id = ${home.entityId} and t.name = 'Friedhof' order by b.id`)
+  const pairs = Math.floor(persons.length / 2)
+  for (let n = 0; n < (home.amounts.processes ?? 0); n += 1) {
+    const pair = n % pairs
+    const isDeath = n < pairs
+    await insert(tx, 'processes', {
+      legalEntityId: home.entityId,
+      type: isDeath ? 'DEATH' : pick(laterTypes, n),
+      status: pick(statuses, n * 3),
+      recordingType: pick(recordingTypes, n),
+      burialFormId: pick(forms, n * 5).id,
+      legalEntityBranchId: pick(home.branchIds, n),
+      deceasedPersonId: persons[isDeath ? pair * 2 : pair * 2 + 1],
+      clientPersonId: persons[pair * 2 + 1],
+      assigneeId: pick(home.assignees, n),
+      cemeteryId: n % 3 === 0 ? null : pick(cemeteries, n).id,
+      createdAt: ago(clock, (n % 28) * 1440 + n * 17),
+    })
+  }
+}
+
+export const demo: Demo = async ({ tx, clock, homes }) => {
+  for (const home of homes) {
+    await addProcesses(tx, clock, home)
+    if (home.amounts.notes) await addWork(tx, clock, home)
+  }
+}
