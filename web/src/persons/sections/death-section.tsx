@@ -1,20 +1,13 @@
 import { today } from '@pietas/contract/kit/days'
 import type { Person } from '@pietas/contract/persons'
-import { AddressField } from '../../kit/address'
-import {
-  DateField,
-  DateTimeField,
-  NumberField,
-  Section,
-  SelectField,
-  TextField,
-  TimeField,
-  ToggleField,
-} from '../../kit/form'
+import { Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { CurrentPosition } from '../current-position'
+import { ofPerson } from '../of-person'
 import { usePersonOptions } from '../options'
 import { addressSources } from '../source'
+
+const { AddressField, DateField, DateTimeField, NumberField, SelectField, TextField, TimeField, ToggleField } = ofPerson
 
 export function DeathSection({ person }: { person?: Person | undefined }) {
   const { t } = useTranslation()

@@ -1,9 +1,11 @@
-import { FoldedSection, PickerField, SelectField, SwitchField, TextField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { graveTypeSource } from '../../master-data'
 import { partnerSource } from '../../partners'
 import { personSource } from '../../persons'
+import { ofProcess } from '../of-process'
 import { useProcessOptions } from '../options'
+
+const { FoldedSection, PickerField, SelectField, SwitchField, TextField } = ofProcess
 
 const fields = [
   'cemeteryId',

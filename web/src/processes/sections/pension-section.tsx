@@ -1,5 +1,7 @@
-import { FoldedSection, SwitchField, TextField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
+import { ofProcess } from '../of-process'
+
+const { FoldedSection, SwitchField, TextField } = ofProcess
 
 const fields = ['drvNumber', 'drvChangeTo', 'cancelPension', 'requestAdvance', 'changeBankAccount'] as const
 

@@ -1,10 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FoldedSection, MultiPickerField, PickerField, SelectField, SwitchField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { productCategorySource } from '../../master-data'
 import { personSource } from '../../persons'
+import { ofProcess } from '../of-process'
 import { useProcessOptions } from '../options'
 import type { ProcessValues } from '../process-values'
+
+const { FoldedSection, MultiPickerField, PickerField, SelectField, SwitchField } = ofProcess
 
 const fields = [
   'allowDisclosureOfInformation',
