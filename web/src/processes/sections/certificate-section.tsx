@@ -1,3 +1,5 @@
+import { namesOf } from '@pietas/contract/kit/names'
+import { certificateFields } from '@pietas/contract/processes'
 import { Fragment } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../kit/i18n'
@@ -7,12 +9,7 @@ import type { ProcessValues } from '../process-values'
 const { FoldedSection, NumberField, SwitchField } = ofProcess
 
 const counted = ['freeDeathCertificate', 'chargeableDeathCertificate', 'internationalDeathCertificate'] as const
-const fields = [
-  ...counted,
-  ...counted.map((name) => `${name}Count` as const),
-  'mortuaryPassport',
-  'deferredDeathCertificate',
-] as const
+const fields = namesOf(certificateFields)
 
 export function CertificateSection() {
   const { t } = useTranslation()

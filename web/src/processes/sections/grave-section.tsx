@@ -1,3 +1,5 @@
+import { namesOf } from '@pietas/contract/kit/names'
+import { graveFields } from '@pietas/contract/processes'
 import { useTranslation } from '../../kit/i18n'
 import { graveTypeSource } from '../../master-data'
 import { partnerSource } from '../../partners'
@@ -7,17 +9,7 @@ import { useProcessOptions } from '../options'
 
 const { FoldedSection, PickerField, SelectField, SwitchField, TextField } = ofProcess
 
-const fields = [
-  'cemeteryId',
-  'graveTypeId',
-  'graveNumber',
-  'graveDesiredPosition',
-  'gravePosition',
-  'graveBurialLocation',
-  'graveOwnerId',
-  'graveLoweringRequested',
-  'gravePreallocationDetails',
-] as const
+const fields = namesOf(graveFields)
 
 export function GraveSection() {
   const { t } = useTranslation()

@@ -1,9 +1,11 @@
+import { namesOf } from '@pietas/contract/kit/names'
+import { pensionFields } from '@pietas/contract/processes'
 import { useTranslation } from '../../kit/i18n'
 import { ofProcess } from '../of-process'
 
 const { FoldedSection, SwitchField, TextField } = ofProcess
 
-const fields = ['drvNumber', 'drvChangeTo', 'cancelPension', 'requestAdvance', 'changeBankAccount'] as const
+const fields = namesOf(pensionFields)
 
 /** What has to be settled with the pension insurance. */
 export function PensionSection() {

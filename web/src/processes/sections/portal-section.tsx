@@ -1,3 +1,5 @@
+import { namesOf } from '@pietas/contract/kit/names'
+import { portalFields } from '@pietas/contract/processes'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../kit/i18n'
 import { productCategorySource } from '../../master-data'
@@ -8,14 +10,7 @@ import type { ProcessValues } from '../process-values'
 
 const { FoldedSection, MultiPickerField, PickerField, SelectField, SwitchField } = ofProcess
 
-const fields = [
-  'allowDisclosureOfInformation',
-  'informationPolicy',
-  'informingPersonId',
-  'platformAccessRequested',
-  'platformAccessInvitedPersonIds',
-  'allowedProductCategoryIds',
-] as const
+const fields = namesOf(portalFields)
 
 /** Who may learn of the death, from whom, and who follows the case in the customer portal. */
 export function PortalSection() {
