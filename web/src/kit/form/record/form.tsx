@@ -6,8 +6,8 @@ import { useShortcut } from '../../shortcut'
 import type { FormFields } from '../fields-of'
 import { FormFrame } from './form-frame'
 import { FormProblem } from './form-problem'
+import type { RecordForm } from './record-form'
 import { showRules } from './show-rules'
-import type { RecordForm } from './use-record-form'
 
 interface FormProps<Values extends FieldValues> {
   form: RecordForm<Values>

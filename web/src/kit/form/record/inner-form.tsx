@@ -3,8 +3,8 @@ import type { FieldValues } from 'react-hook-form'
 import type { FormFields } from '../fields-of'
 import { FormFrame } from './form-frame'
 import { FormProblem } from './form-problem'
+import type { RecordForm } from './record-form'
 import { showRules } from './show-rules'
-import type { RecordForm } from './use-record-form'
 
 interface InnerFormProps<Values extends FieldValues> {
   form: RecordForm<Values>
