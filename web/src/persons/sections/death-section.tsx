@@ -20,8 +20,8 @@ export function DeathSection({ person }: { person?: Person | undefined }) {
       <SelectField name="reasonOfDeath" options={reasons} />
       <AddressField name="placeOfDeath" title={t('person.placeOfDeath')} sources={addressSources()} />
       {person && <CurrentPosition person={person} />}
-      <DateTimeField name="lastSeenAliveAt" noFuture span={3} />
-      <DateTimeField name="foundDeadAt" noFuture span={3} />
+      <DateTimeField name="lastSeenAliveAt" max={today()} span={3} />
+      <DateTimeField name="foundDeadAt" max={today()} span={3} />
       <NumberField name="size" unit="cm" span={3} />
       <NumberField name="weight" unit="kg" dot span={3} />
       <TextField name="deathComment" rows={[2, 6]} span={6} />
