@@ -30,6 +30,11 @@ const registrarIds = {
 
 const optionalId = id.nullable().optional()
 
+type Registrar = { type: keyof typeof registrarIds } & Record<
+  (typeof registrarIds)[keyof typeof registrarIds],
+  number | null
+>
+
 /** Who reported the death: exactly the id that belongs to the type counts, others are dropped. */
 const registrar = z
   .object({
@@ -43,14 +48,16 @@ const registrar = z
     const field = registrarIds[value.type]
     if (!value[field]) context.addIssue({ code: 'custom', path: [field], message: 'common.validation-required' })
   })
-  .transform((value) => ({
-    type: value.type,
-    personId: null,
-    businessPartnerId: null,
-    legalEntityBranchId: null,
-    userId: null,
-    [registrarIds[value.type]]: value[registrarIds[value.type]] ?? null,
-  }))
+  .transform(
+    (value): Registrar => ({
+      type: value.type,
+      personId: null,
+      businessPartnerId: null,
+      legalEntityBranchId: null,
+      userId: null,
+      [registrarIds[value.type]]: value[registrarIds[value.type]] ?? null,
+    }),
+  )
   .nullable()
 
 const baseFields = z.object({

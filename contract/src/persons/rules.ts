@@ -1,5 +1,5 @@
-import { dayOf, emailFault, type Finding, today } from '../kit'
-import type { PersonFields } from './fields'
+import { dayOf, emailFault, type Finding, namesOf, today } from '../kit'
+import { deathFields, type PersonFields } from './fields'
 import { checkInheritance, type InheritanceFields } from './inheritance'
 
 type Children = Partial<Pick<PersonFields, 'countOfKids' | 'countOfDeadKids' | 'numberOfUnderageChildren'>>
@@ -45,23 +45,6 @@ export const checkPerson = (person: Children & Dates & Contacts & Partial<Inheri
   ...checkInheritance(person),
 ]
 
-const deathDetails = [
-  'deceasedAt',
-  'deceasedTimeAt',
-  'placeOfDeath',
-  'lastSeenAliveAt',
-  'foundDeadAt',
-  'size',
-  'weight',
-  'deathComment',
-  'reasonOfDeath',
-  'infectiousData',
-  'deathRegisterNumber',
-  'deathRegisterDate',
-  'deathRegistryOfficeId',
-  'deathRegisteredBy',
-] as const
-
 /**
  * What a change of the death means for the rest of the record: spec 1 section 4, decisions section 5.
  *
@@ -73,7 +56,7 @@ export const withDeathConsequences = (
   changes: Partial<PersonFields>,
 ): Partial<PersonFields> => {
   if (changes.deceased === false && !changes.deceasedAt)
-    return { ...changes, ...Object.fromEntries(deathDetails.map((field) => [field, null])) }
+    return { ...changes, ...Object.fromEntries(namesOf(deathFields).map((field) => [field, null])) }
   // A death date and "not deceased" contradict each other: the date wins.
   if (changes.deceasedAt && (!before?.deceasedAt || changes.deceased === false)) return { ...changes, deceased: true }
   return changes

@@ -28,7 +28,7 @@ export const processPersonFields = z.object({
 
 export type ProcessPersonFields = z.output<typeof processPersonFields>
 
-const graveFields = z.object({
+export const graveFields = z.object({
   cemeteryId: reference,
   graveTypeId: reference,
   graveOwnerId: reference,
@@ -40,7 +40,7 @@ const graveFields = z.object({
   gravePreallocationDetails: optionalText(2000),
 })
 
-const portalFields = z.object({
+export const portalFields = z.object({
   allowDisclosureOfInformation: z.boolean(),
   informationPolicy: z.enum(informationPolicies).nullable(),
   informingPersonId: reference,
@@ -49,7 +49,7 @@ const portalFields = z.object({
   allowedProductCategoryIds: z.array(id).max(500),
 })
 
-const certificateFields = z.object({
+export const certificateFields = z.object({
   freeDeathCertificate: z.boolean(),
   freeDeathCertificateCount: count,
   chargeableDeathCertificate: z.boolean(),
@@ -60,7 +60,7 @@ const certificateFields = z.object({
   mortuaryPassport: z.boolean(),
 })
 
-const pensionFields = z.object({
+export const pensionFields = z.object({
   drvNumber: optionalText(60),
   drvChangeTo: optionalText(200),
   cancelPension: z.boolean(),

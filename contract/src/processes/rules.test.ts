@@ -4,6 +4,7 @@ import {
   checkPortal,
   checkProcess,
   completedFromParent,
+  graveFields,
   newProcess,
   processChanges,
   withCertificateCounts,
@@ -78,6 +79,9 @@ test('a certificate counts when it is ordered, now or before', () => {
 
 test('an additional process takes from its parent what it does not say itself', () => {
   const parent = { ...whole, graveNumber: '7' }
+  expect(Object.keys(completedFromParent({ parentId: 9 }, parent))).toEqual(
+    expect.arrayContaining(Object.keys(graveFields.shape)),
+  )
   expect(completedFromParent({ parentId: 9 }, parent)).toMatchObject({ parentId: 9, ...whole })
   expect(completedFromParent({ parentId: 9 }, parent)).toHaveProperty('graveNumber', '7')
   expect(completedFromParent({ parentId: 9, graveNumber: null }, parent)).toHaveProperty('graveNumber', null)

@@ -1,5 +1,5 @@
-import { type Finding, required } from '../kit'
-import type { ProcessFields } from './fields'
+import { type Finding, namesOf, required } from '../kit'
+import { graveFields, type ProcessFields } from './fields'
 
 type Draft = Partial<ProcessFields>
 
@@ -52,23 +52,11 @@ const inherited = [
   'recordingType',
 ] as const
 
-// The grave as well: a child that is silent on it is about the same grave.
-const inheritedGrave = [
-  'cemeteryId',
-  'graveTypeId',
-  'graveOwnerId',
-  'gravePosition',
-  'graveDesiredPosition',
-  'graveNumber',
-  'graveBurialLocation',
-  'graveLoweringRequested',
-  'gravePreallocationDetails',
-] as const
-
 /** @returns the draft of an ADDITIONAL process, completed from its parent where it says nothing itself. */
 export const completedFromParent = (draft: Draft, parent: Draft): Draft => {
   const ownClient = Boolean(draft.clientPersonId || draft.clientBusinessPartnerId)
   const taken = inherited.filter((field) => !draft[field] && !(ownClient && field.startsWith('client')))
-  const grave = inheritedGrave.filter((field) => draft[field] === undefined)
+  // The grave as well: a child that is silent on it is about the same grave.
+  const grave = namesOf(graveFields).filter((field) => draft[field] === undefined)
   return { ...draft, ...Object.fromEntries([...taken, ...grave].map((field) => [field, parent[field]])) }
 }

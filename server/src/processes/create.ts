@@ -24,6 +24,7 @@ import {
   splitLinks,
   storeLinks,
 } from './queries'
+import { type ReferenceField, referenceTables } from './references'
 
 type Draft = Partial<ProcessFields>
 
@@ -42,26 +43,19 @@ export const completed = (before: Draft | null, changes: Draft): Draft => {
 
 const ofEntity = ['branches', 'persons', 'business_partners']
 
-const referencesOf = (draft: Draft): Reference[] => {
-  const one = (table: string, field: keyof Draft, message?: string) =>
-    ({ field, table, id: draft[field] as Reference['id'], ...(message ? { message } : {}) }) satisfies Reference
-  const many = (table: string, field: 'businessPartnerIds' | 'allowedProductCategoryIds') =>
-    (draft[field] ?? []).map((id) => ({ field, table, id }))
-  return [
-    one('branches', 'legalEntityBranchId', 'branchId'),
-    one('persons', 'deceasedPersonId'),
-    one('persons', 'clientPersonId', 'clientPerson'),
-    one('business_partners', 'clientBusinessPartnerId', 'clientPerson'),
-    one('persons', 'graveOwnerId'),
-    one('persons', 'informingPersonId'),
-    one('business_partners', 'cemeteryId'),
-    one('burial_forms', 'burialFormId'),
-    one('grave_types', 'graveTypeId'),
-    one('users', 'assigneeId'),
-    ...many('business_partners', 'businessPartnerIds'),
-    ...many('product_categories', 'allowedProductCategoryIds'),
-  ]
+// What a client and a branch are refused with has words of its own.
+const messages: Partial<Record<ReferenceField, string>> = {
+  legalEntityBranchId: 'branchId',
+  clientPersonId: 'clientPerson',
+  clientBusinessPartnerId: 'clientPerson',
 }
+
+const referencesOf = (draft: Draft): Reference[] =>
+  (Object.keys(referenceTables) as ReferenceField[]).flatMap((field) => {
+    const message = messages[field]
+    const told = { field, table: referenceTables[field], ...(message ? { message } : {}) }
+    return [draft[field]].flat().map((id) => ({ ...told, id }))
+  })
 
 /** What is referred to anew: what a case names already may stay, whatever has become of it. */
 const newReferences = (said: Draft, before: Draft): Reference[] => {

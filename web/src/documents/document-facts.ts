@@ -1,6 +1,12 @@
 import type { Document, DocumentContext } from '@pietas/contract/documents'
 import type { LoadPage } from '../kit/list'
-import type { DocumentValues } from './document-values'
+
+/** A document as its form keeps it; the name stands there without its extension. */
+export type DocumentValues = {
+  fileName: string | null
+  documentLabel: string | null
+  allowClientPortal: boolean
+}
 
 /** How a file travels. */
 export interface Travel {

@@ -2,7 +2,7 @@ import { canReleaseToPortal, type Document, joinFileName } from '@pietas/contrac
 import { useMemo } from 'react'
 import { isProblem, queries, showAtOnce } from '../kit/api'
 import { toast } from '../kit/feedback'
-import { ChoiceField, Form, FormActions, Section, SwitchField, TextField, useRecordForm } from '../kit/form'
+import { Form, FormActions, fieldsOf, Section, useRecordForm } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
 import { type DocumentFacts, documentKey } from './document-facts'
 import {
@@ -18,6 +18,10 @@ import { FileSign } from './file-sign'
 import { labelsInOrder, labelText } from './labels'
 import { UploadProgress } from './upload-progress'
 import { useUpload } from './use-upload'
+
+const ofDocument = fieldsOf<DocumentValues>()('document')
+
+const { ChoiceField, SwitchField, TextField } = ofDocument
 
 interface DocumentFormProps extends Subject {
   facts: DocumentFacts
@@ -95,7 +99,7 @@ export function DocumentForm({ title, onCancel, ...props }: DocumentFormProps) {
   return (
     <Form
       form={form}
-      labels="document"
+      fields={ofDocument}
       title={title}
       actions={
         <>

@@ -8,14 +8,9 @@ import {
   newDocument,
   splitFileName,
 } from '@pietas/contract/documents'
-import type { DocumentFacts, Travel } from './document-facts'
+import type { DocumentFacts, DocumentValues, Travel } from './document-facts'
 
-/** A document as its form keeps it; the name stands there without its extension. */
-export type DocumentValues = {
-  fileName: string | null
-  documentLabel: string | null
-  allowClientPortal: boolean
-}
+export type { DocumentValues } from './document-facts'
 
 /** What a form is about: a file that is not stored yet, or a document that is. */
 export interface Subject {

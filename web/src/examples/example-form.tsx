@@ -1,27 +1,25 @@
-import { AddressField } from '../kit/address'
-import { ContactDetails } from '../kit/contact'
 import { toast } from '../kit/feedback'
-import {
+import { Form, FormActions, type FormMode, Section, useRecordForm } from '../kit/form'
+import { addressSources } from '../persons'
+import { type ExampleValues, emptyExample, exampleFields, filledExample } from './form-values'
+import { ofExample } from './of-example'
+
+const {
+  AddressField,
   ChoiceField,
   ColourField,
+  ContactDetails,
   DateField,
   DateTimeField,
-  Form,
-  FormActions,
-  type FormMode,
   IbanField,
   NumberField,
   RichTextField,
-  Section,
   SelectField,
   SwitchField,
   TextField,
   TimeField,
   ToggleField,
-  useRecordForm,
-} from '../kit/form'
-import { addressSources } from '../persons'
-import { type ExampleValues, emptyExample, exampleFields, filledExample } from './form-values'
+} = ofExample
 
 interface ExampleFormProps {
   mode: FormMode
@@ -57,7 +55,7 @@ export function ExampleForm({ mode, autosave = false, save = later, onSaved, onC
     onFailure: () => toast.error('common.unexpected'),
   })
   return (
-    <Form form={form} labels="example" title="Beispiel" actions={<FormActions onCancel={onCancel} />}>
+    <Form form={form} fields={ofExample} title="Beispiel" actions={<FormActions onCancel={onCancel} />}>
       <Section title="Kurze Angaben">
         <TextField name="name" label="Text" hint="höchstens 20 Zeichen" />
         <NumberField name="count" label="Zahl" unit="cm" dot />
@@ -79,7 +77,7 @@ export function ExampleForm({ mode, autosave = false, save = later, onSaved, onC
         <AddressField name="place" title="Ort" sources={addressSources()} />
       </Section>
       <Section title="Kontakt">
-        <ContactDetails />
+        <ContactDetails email="email" phone="phone" rows="contactDetails" />
       </Section>
     </Form>
   )

@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { toast } from '../kit/feedback'
-import { FoldedSection, Form, FormActions, Section, SwitchField, TextField, useRecordForm } from '../kit/form'
+import { Form, FormActions, fieldsOf, Section, useRecordForm } from '../kit/form'
 import { Example } from './example'
 
 const schema = z.object({ name: z.string().min(1), number: z.string().min(1).nullable(), deep: z.boolean() })
 type Values = { name: string | null; number: string | null; deep: boolean }
+
+const ofFolded = fieldsOf<Values>()('example')
+const { FoldedSection, SwitchField, TextField } = ofFolded
 
 const needsNumber = ({ deep, number }: Values) =>
   deep && !number ? [{ field: 'number', message: 'common.validation-required' }] : []
@@ -24,7 +27,7 @@ export function FoldedExample() {
       title="Zugeklappte Abschnitte"
       about="FoldedSection: eine Zeile, bis jemand sie öffnet. Ein Wert oder ein Fehler darin öffnet sie von selbst."
     >
-      <Form form={form} labels="example" title="Zugeklappte Abschnitte" actions={<FormActions />}>
+      <Form form={form} fields={ofFolded} title="Zugeklappte Abschnitte" actions={<FormActions />}>
         <Section title="Immer gefragt">
           <TextField name="name" label="Name" span={6} />
         </Section>

@@ -35,7 +35,8 @@ export const exampleFields = z.object({
   contactDetails: z.array(contactDetail).max(50),
 })
 
-export type ExampleValues = Record<keyof z.input<typeof exampleFields>, unknown>
+type Fields = z.output<typeof exampleFields>
+export type ExampleValues = { [Name in keyof Fields]: Fields[Name] | null }
 
 export const emptyExample: ExampleValues = {
   name: null,

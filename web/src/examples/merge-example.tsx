@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import { ApiProblem } from '@pietas/contract/kit/api-problem'
 import { toast } from '../kit/feedback'
-import { AutosaveSign, Form, FormActions, InnerForm, Section, TextField, useRecordForm } from '../kit/form'
+import { AutosaveSign, Form, FormActions, InnerForm, Section, useRecordForm } from '../kit/form'
 import { Example } from './example'
 import { type ExampleValues, exampleFields, filledExample } from './form-values'
+import { ofExample } from './of-example'
+
+const { TextField } = ofExample
 
 const faster = { ...filledExample, name: 'Jemand war schneller', text: 'Das hat nur die andere Seite geändert.' }
 
@@ -56,7 +59,7 @@ function Contested() {
     onFailure: () => toast.error('common.unexpected'),
   })
   return (
-    <Form form={form} labels="example" title="Zwei Fassungen" actions={<FormActions />}>
+    <Form form={form} fields={ofExample} title="Zwei Fassungen" actions={<FormActions />}>
       <Section>
         <TextField name="name" label="Name" span={3} />
         <TextField name="text" label="Text" span={3} />
@@ -72,11 +75,11 @@ function Outer() {
   const outer = useRecordForm<ExampleValues, unknown>({ ...options, onFailure: () => undefined })
   const inner = useRecordForm<ExampleValues, unknown>({ ...options, autosave: true, onFailure: () => undefined })
   return (
-    <Form form={outer} labels="example" title="Äußeres Formular" actions={<FormActions />}>
+    <Form form={outer} fields={ofExample} title="Äußeres Formular" actions={<FormActions />}>
       <Section title="Äußerer Datensatz">
         <TextField name="name" label="Name" span={6} />
         <Box className="span-6">
-          <InnerForm form={inner} labels="example" title="Innerer Datensatz">
+          <InnerForm form={inner} fields={ofExample} title="Innerer Datensatz">
             <TextField name="text" label="Speichert sich selbst" span={4} />
             <AutosaveSign />
           </InnerForm>

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { accountSource } from '../accounts'
-import { Form, MultiPickerField, PickerField, Section, useRecordForm } from '../kit/form'
+import { Form, fieldsOf, Section, useRecordForm } from '../kit/form'
 import { branchSource } from '../legal-entities'
 import * as masterData from '../master-data'
 import { partnerSource } from '../partners'
@@ -25,6 +25,9 @@ const schema = z.object({
 type Values = z.input<typeof schema>
 const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, null])) as Values
 
+const ofPickers = fieldsOf<Values>()('example')
+const { MultiPickerField, PickerField } = ofPickers
+
 export function PickerExample() {
   const form = useRecordForm<Values, void>({
     schema,
@@ -38,7 +41,7 @@ export function PickerExample() {
       title="Auswahl"
       about="PickerField mit einer PickerSource: sucht beim Tippen, lädt beim Blättern nach, findet neu Angelegtes. Mehrere auf einmal: MultiPickerField."
     >
-      <Form form={form} labels="example" title="Auswahl">
+      <Form form={form} fields={ofPickers} title="Auswahl">
         <Pickers />
       </Form>
     </Example>

@@ -1,9 +1,12 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { type Branch, branchFields } from '@pietas/contract/legal-entities'
+import type * as z from 'zod'
 import { listFacts } from '../kit/admin-list'
 import { client } from '../kit/api/client'
-import { PhoneField, TextField } from '../kit/form'
+import { fieldsOf } from '../kit/form'
 import { activeLegalEntityId } from '../kit/session'
+
+const { PhoneField, TextField } = fieldsOf<z.output<typeof branchFields>>()('branch')
 
 const { listBranches, getBranch, createBranch, updateBranch, deleteBranch } = client.legalEntities
 const manage = 'Administration:ManageLegalEntity'

@@ -9,9 +9,10 @@ import {
   protectedPartnerTypes,
   resourceFields,
 } from '@pietas/contract/master-data'
+import type * as z from 'zod'
 import { type ListItem, listFacts, offeredBy } from '../kit/admin-list'
 import { client } from '../kit/api/client'
-import { DateField, NumberField, PickerField, SwitchField, TextField } from '../kit/form'
+import { fieldsOf } from '../kit/form'
 import type { Column } from '../kit/list'
 import { sourceByName } from '../kit/picker/source'
 import { inspectionColumn } from './inspection'
@@ -24,6 +25,10 @@ const globalTemplates = 'Global:ManageTemplates'
 /** One right for all of it, held in the tenant. */
 const by = <Right extends string>(right: Right) =>
   ({ create: right, update: right, delete: right, level: 'tenant', labels: 'masterData' }) as const
+
+const ofBurialType = fieldsOf<z.output<typeof burialTypeFields>>()('masterData')
+const ofBurialForm = fieldsOf<z.output<typeof burialFormFields>>()('masterData')
+const ofCar = fieldsOf<z.output<typeof carFields>>()('masterData')
 
 /** Every burial type, also those that the active legal entity does not offer. */
 const everyBurialType = sourceByName({ key: ['burial-types', 'all'], list: client.burialTypes.list })
@@ -67,7 +72,7 @@ export const masterDataLists = {
     schema: burialTypeFields,
     starts: { isCremation: false },
     columns: [cremation],
-    Fields: () => <SwitchField name="isCremation" />,
+    Fields: () => <ofBurialType.SwitchField name="isCremation" />,
     links: [offeredBy(client.burialTypes, manage)],
   }),
   burialForms: listFacts<BurialForm>({
@@ -80,7 +85,7 @@ export const masterDataLists = {
     calls: client.burialForms,
     schema: burialFormFields,
     columns: [typeOfForm],
-    Fields: () => <PickerField name="burialTypeId" source={everyBurialType} span={6} />,
+    Fields: () => <ofBurialForm.PickerField name="burialTypeId" source={everyBurialType} span={6} />,
     links: [offeredBy(client.burialForms, manage)],
   }),
   graveTypes: listFacts({
@@ -105,9 +110,9 @@ export const masterDataLists = {
     columns: carColumns,
     Fields: () => (
       <>
-        <TextField name="licensePlate" span={3} />
-        <NumberField name="numberOfSeats" span={3} />
-        <DateField name="inspectionDueAt" span={3} />
+        <ofCar.TextField name="licensePlate" span={3} />
+        <ofCar.NumberField name="numberOfSeats" span={3} />
+        <ofCar.DateField name="inspectionDueAt" span={3} />
       </>
     ),
     links: [offeredBy(client.cars, manage)],

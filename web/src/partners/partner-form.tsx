@@ -6,6 +6,7 @@ import { toast } from '../kit/feedback'
 import { Form, FormActions, type FormMode, type SaveFacts, useRecordForm } from '../kit/form'
 import type { PickerSource } from '../kit/picker'
 import { useSession } from '../kit/session'
+import { ofPartner } from './of-partner'
 import { type PartnerValues, partnerFieldsOf, partnerValues } from './partner-values'
 import { AccountingSection } from './sections/accounting-section'
 import { AddressSection, BaseSection, ContactSection, NotesSection } from './sections/base-sections'
@@ -70,7 +71,7 @@ export function usePartnerForm(
 export function PartnerForm({ title, sources, onCancel, ...facts }: PartnerFormProps) {
   const form = usePartnerForm(facts)
   return (
-    <Form form={form} labels="partner" title={title} actions={<FormActions onCancel={onCancel} />}>
+    <Form form={form} fields={ofPartner} title={title} actions={<FormActions onCancel={onCancel} />}>
       <BaseSection partnerId={facts.partner?.id} />
       <AddressSection sources={sources.addresses} />
       <ContactSection />
@@ -84,7 +85,7 @@ export function PartnerForm({ title, sources, onCancel, ...facts }: PartnerFormP
 export function PartnerNotes({ partner, mode, title }: { partner: Partner; mode: FormMode; title: string }) {
   const form = usePartnerForm({ partner, mode }, true)
   return (
-    <Form form={form} labels="partner" title={title} actions={<FormActions />}>
+    <Form form={form} fields={ofPartner} title={title} actions={<FormActions />}>
       <NotesSection titled={false} />
     </Form>
   )

@@ -1,5 +1,6 @@
 import type { ContactDetail } from '@pietas/contract/kit'
 import { noAddress } from '@pietas/contract/kit/address-line'
+import { namesOf } from '@pietas/contract/kit/names'
 import { type PartnerFields, partnerFields } from '@pietas/contract/partners'
 
 /** The fields of the form. Unlike in the record any of them may still be empty. */
@@ -10,7 +11,7 @@ export type PartnerValues = { [Name in Exclude<keyof PartnerFields, 'contactDeta
   })[]
 }
 
-const names = Object.keys(partnerFields.shape) as (keyof PartnerFields)[]
+const names = namesOf(partnerFields)
 
 /** The form of a loaded partner, or of nobody yet. */
 export function partnerValues(partner: Partial<PartnerFields> = {}): PartnerValues {

@@ -8,6 +8,7 @@ import { formatAddress } from '@pietas/contract/kit/address-line'
 import { formatDay } from '@pietas/contract/kit/days'
 import type { PersonDuplicate } from '@pietas/contract/persons'
 import { useState } from 'react'
+import type { InsistQuestion } from '../kit/form'
 import { type MessageKey, useTranslation } from '../kit/i18n'
 import { PlainTable } from '../kit/list/table/plain-table'
 import { whenIdle } from '../kit/loading'
@@ -15,14 +16,12 @@ import { whenIdle } from '../kit/loading'
 // The drawer holds the form that opens this dialog: loaded when somebody looks, it closes no ring.
 const PersonDrawer = whenIdle(async () => (await import('./person-drawer')).PersonDrawer)
 
-interface DuplicateDialogProps {
-  duplicates: PersonDuplicate[]
+interface DuplicateDialogProps extends InsistQuestion<PersonDuplicate> {
   updating: boolean
-  onAnswer: (anyway: boolean) => void
 }
 
 /** Shows who may be the same person, and leaves the decision to the one who types. */
-export function DuplicateDialog({ duplicates, updating, onAnswer }: DuplicateDialogProps) {
+export function DuplicateDialog({ found, updating, onAnswer }: DuplicateDialogProps) {
   const { t } = useTranslation()
   const [looking, setLooking] = useState<number>()
   return (
@@ -42,7 +41,7 @@ export function DuplicateDialog({ duplicates, updating, onAnswer }: DuplicateDia
             t('person.duplicates.reasons'),
             '',
           ]}
-          rows={duplicates.map((person) => ({
+          rows={found.map((person) => ({
             id: person.id,
             cells: [
               `${person.lastName}, ${person.firstName}`,

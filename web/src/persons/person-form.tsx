@@ -5,6 +5,7 @@ import { Form, FormActions, type FormMode, useRecordForm } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { useSession } from '../kit/session'
+import { ofPerson } from './of-person'
 import { type PersonValues, personValues } from './person-values'
 import { relationshipFindings } from './relationships/relationship-values'
 import { BankSection } from './sections/bank-section'
@@ -53,7 +54,7 @@ export function PersonForm({ mode, person, title, onSaved, onCancel, onOpenPerso
     <>
       <Form
         form={form}
-        labels="person"
+        fields={ofPerson}
         title={title}
         actions={<FormActions onCancel={onCancel} saveLabel={t('common.save')} />}
       >

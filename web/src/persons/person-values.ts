@@ -1,5 +1,6 @@
 import type { ContactDetail } from '@pietas/contract/kit'
 import { noAddress } from '@pietas/contract/kit/address-line'
+import { namesOf } from '@pietas/contract/kit/names'
 import { type ListedFields, listedFields, type Person } from '@pietas/contract/persons'
 import type { RelationshipDraft } from './relationships/relationship-values'
 
@@ -13,7 +14,7 @@ export type PersonValues = { [Name in Exclude<keyof ListedFields, 'contactDetail
 /** A contact on its way: the kind comes first, the value follows. */
 type ContactDraft = Omit<ContactDetail, 'type' | 'value'> & { type: ContactDetail['type'] | null; value: string | null }
 
-const names = Object.keys(listedFields.shape) as (keyof ListedFields)[]
+const names = namesOf(listedFields)
 
 /** The form of a loaded person, or of nobody yet. */
 export function personValues(person: Partial<ListedFields> = {}): PersonValues {

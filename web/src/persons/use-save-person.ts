@@ -4,54 +4,36 @@ import { useRef, useState } from 'react'
 import { isProblem, refresh, showAtOnce } from '../kit/api'
 import { client } from '../kit/api/client'
 import { confirm, toast } from '../kit/feedback'
-import { Abandoned, type SaveFacts } from '../kit/form'
+import { Abandoned, type Attempt, type SaveFacts, useInsist } from '../kit/form'
 import { translate } from '../kit/i18n'
 import { newPersonFieldsOf, type PersonValues, personFieldsOf } from './person-values'
 import { findingAtField, relationshipChanges } from './relationships/relationship-values'
 import { storeRelationships } from './relationships/store-relationships'
 
-interface DuplicateQuestion {
-  duplicates: PersonDuplicate[]
-  updating: boolean
-  onAnswer: (anyway: boolean) => void
-}
-
 /** Stores a person; who may be the same one is shown first, and so is what a revived person would lose. */
 export function useSavePerson(person: Person | undefined) {
-  const [question, setQuestion] = useState<DuplicateQuestion>()
+  const { question, storeOrAsk } = useInsist({
+    code: 'DUPLICATE',
+    flag: 'ignoreDuplicates',
+    foundIn: ({ duplicates }) => duplicates as PersonDuplicate[] | undefined,
+    onRefused: () => toast.error('person.components.form.toaster.duplicate-error'),
+  })
   // The new person is stored and his relationships are not: the next save must not create him again.
   const [halfStored, setHalfStored] = useState(false)
   const created = useRef<Person>(undefined)
 
-  const askAnyway = (duplicates: PersonDuplicate[]): Promise<boolean> =>
-    new Promise((resolve) => {
-      const onAnswer = (anyway: boolean) => {
-        setQuestion(undefined)
-        resolve(anyway)
-      }
-      setQuestion({ duplicates, updating: person !== undefined, onAnswer })
-    })
-
-  const storePerson = (values: Partial<PersonValues>, facts: SaveFacts, ignoreDuplicates: boolean): Promise<Person> => {
-    const query = ignoreDuplicates ? { query: { ignoreDuplicates } } : {}
-    if (person)
-      return client.persons.update(person.id, personFieldsOf(values), {
-        ...query,
-        ifMatch: facts.version ?? person.version,
-      })
-    if (created.current) return client.persons.update(created.current.id, personFieldsOf(values), query)
-    const key = ignoreDuplicates ? `${facts.idempotencyKey}-anyway` : facts.idempotencyKey
-    return client.persons.create(newPersonFieldsOf(values), { ...query, idempotencyKey: key })
+  const store = (
+    values: Partial<PersonValues>,
+    facts: SaveFacts,
+    { options, keyOf }: Attempt<'ignoreDuplicates'>,
+  ): Promise<Person> => {
+    if (person) {
+      const ifMatch = facts.version ?? person.version
+      return client.persons.update(person.id, personFieldsOf(values), { ...options, ifMatch })
+    }
+    if (created.current) return client.persons.update(created.current.id, personFieldsOf(values), options)
+    return client.persons.create(newPersonFieldsOf(values), { ...options, idempotencyKey: keyOf(facts.idempotencyKey) })
   }
-
-  const storeOrAsk = (values: Partial<PersonValues>, facts: SaveFacts): Promise<Person> =>
-    storePerson(values, facts, false).catch(async (error: unknown) => {
-      if (!isProblem(error, 'DUPLICATE')) throw error
-      toast.error('person.components.form.toaster.duplicate-error')
-      const anyway = await askAnyway((error.problem.duplicates ?? []) as PersonDuplicate[])
-      if (!anyway) throw new Abandoned()
-      return storePerson(values, facts, true)
-    })
 
   /** The second call of a new person. */
   const relate = async (stored: Person, values: Partial<PersonValues>, { idempotencyKey }: SaveFacts) => {
@@ -71,7 +53,7 @@ export function useSavePerson(person: Person | undefined) {
     if (person?.deceasedAt && values.deceased === false && !(await confirm(revival()))) throw new Abandoned()
     const rollBack = person ? showAtOnce(['persons'], person.id, values) : undefined
     try {
-      const stored = await storeOrAsk(values, facts)
+      const stored = await storeOrAsk((attempt) => store(values, facts, attempt))
       if (!person) await relate(stored, values, facts)
       toast.success('person.components.form.toaster.success')
       void refresh('persons', 'processes')
@@ -86,7 +68,8 @@ export function useSavePerson(person: Person | undefined) {
     // About the relationships everything has been said.
     if (!(error instanceof Abandoned) && !created.current) toast.error('person.components.form.toaster.error')
   }
-  return { save, failed, question, halfStored }
+  const asked = question && { ...question, updating: person !== undefined }
+  return { save, failed, question: asked, halfStored }
 }
 
 /** The findings at the fields of the list that was sent, where they stand in the form. */

@@ -6,13 +6,17 @@ import { useId } from 'react'
 import { refresh } from '../kit/api'
 import { client } from '../kit/api/client'
 import { toast } from '../kit/feedback'
-import { Form, FormActions, PickerField, Section, SelectField, useRecordForm } from '../kit/form'
+import { Form, FormActions, fieldsOf, Section, useRecordForm } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
 import { useGuardedClose } from '../kit/leaving'
 import { branchSource } from '../legal-entities'
 import { useProcessOptions } from './options'
 import { checkClientOf, type ProcessValues } from './process-values'
 import { ClientFields, type ClientValues } from './sections/client-fields'
+
+const ofCopy = fieldsOf<CopyValues>()('process')
+
+const { PickerField, SelectField } = ofCopy
 
 const schema = processFields.pick({ recordingType: true, legalEntityBranchId: true })
 
@@ -58,7 +62,7 @@ export function CopyDialog({ process, onCopied, onClose }: CopyDialogProps) {
       <DialogTitle id={id}>{t('process.copy-title')}</DialogTitle>
       <Form
         form={form}
-        labels="process"
+        fields={ofCopy}
         title={t('process.copy-title')}
         actions={<FormActions onCancel={close} saveLabel={t('process.copy-submit')} />}
       >

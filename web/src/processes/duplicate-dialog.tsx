@@ -20,7 +20,7 @@ interface DuplicateDialogProps extends Omit<DuplicateQuestion, 'onAnswer'> {
 }
 
 /** Shows the processes that may be the same case, and leaves the decision to the one who types. */
-export function ProcessDuplicateDialog({ duplicates, cause, onAnswer }: DuplicateDialogProps) {
+export function ProcessDuplicateDialog({ found, cause, onAnswer }: DuplicateDialogProps) {
   const { t } = useTranslation()
   const insist = () => {
     if (onAnswer) return onAnswer(true)
@@ -36,7 +36,7 @@ export function ProcessDuplicateDialog({ duplicates, cause, onAnswer }: Duplicat
         <PlainTable
           label={t('process.duplicates.title')}
           heads={[t('process.one'), t('process.deceased'), t('process.client'), '']}
-          rows={duplicates.map((process) => ({
+          rows={found.map((process) => ({
             id: process.id,
             cells: [
               `${process.id} · ${t(`process.type.${process.type}` as MessageKey)}`,

@@ -78,7 +78,7 @@ test.each([
   ['update', 'Trotzdem speichern', 'Der Vorgang konnte nicht gespeichert werden'],
 ] as const)('insisting to %s with nothing to store fails in words', async (cause, insist, failure) => {
   const received = fakeServer({})
-  const screen = await renderApp(<ProcessDuplicateDialog duplicates={[aProcess()]} cause={cause} />).screen
+  const screen = await renderApp(<ProcessDuplicateDialog found={[aProcess()]} cause={cause} />).screen
   await screen.getByRole('button', { name: insist }).click()
   await expect.element(screen.getByText(failure)).toBeVisible()
   expect(received).toHaveLength(0)

@@ -1,7 +1,8 @@
 import type { Process } from '@pietas/contract/processes'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answer, aPerson, fakeServer, page, problem, renderApp } from '../kit/testing'
+import { session } from '../kit/session'
+import { aMe, answer, aPerson, fakeServer, page, problem, renderApp } from '../kit/testing'
 import { ProcessForm } from './process-form'
 
 const stored = { deleted: false, version: 1, createdAt: '', updatedAt: '', createdBy: 1, updatedBy: 1 }
@@ -315,4 +316,14 @@ test('an additional process that was begun earlier comes back and asks only for 
   await save(form)
   await expect.poll(() => saved).toHaveLength(1)
   expect(postOf(received)).toMatchObject({ type: 'ADDITIONAL', parentId: 100 })
+})
+
+test('whoever may not look at persons is asked what the client is, and nothing is read of them', async () => {
+  session.start(aMe({ permissions: ['Process:List', 'Process:Create'] }))
+  const received = aFuneralHome(({ body }) => created(body))
+  const { form } = await aForm()
+  await choose(form, 'Verstorbene Person', 'Karl Muster')
+  await choose(form, 'Auftraggebende Person', 'Anna Muster')
+  await expect.element(form.getByRole('combobox', { name: 'Beziehung zur verstorbenen Person' })).toBeEnabled()
+  expect(received.filter(({ path }) => path.endsWith('/relationships'))).toEqual([])
 })

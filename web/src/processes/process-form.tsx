@@ -5,6 +5,7 @@ import { Form, FormActions, type FormMode, useRecordForm } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { useSession } from '../kit/session'
+import { ofProcess } from './of-process'
 import { type ProcessValues, processRules, processSchema, processValues } from './process-values'
 import { CaseSection } from './sections/case-section'
 import { ParentSection } from './sections/parent-section'
@@ -52,7 +53,7 @@ export function ProcessForm({ mode, process, title, onSaved, onCancel }: Process
     <>
       <Form
         form={form}
-        labels="process"
+        fields={ofProcess}
         title={title}
         actions={<FormActions onCancel={onCancel} saveLabel={t(process ? 'common.save' : 'process.create')} />}
       >

@@ -1,4 +1,5 @@
 import type { Finding } from '@pietas/contract/kit'
+import { namesOf } from '@pietas/contract/kit/names'
 import {
   checkClient,
   checkPortal,
@@ -27,7 +28,7 @@ export type ProcessValues = { [Name in keyof Stored]: Stored[Name] | null } & {
   clientPersonRelationshipType: RelationType | null
 }
 
-const names = Object.keys(stored.shape) as (keyof Stored)[]
+const names = namesOf(stored)
 
 /** What an empty field holds: nothing, or where the contract refuses that, no, none or an empty list. */
 const emptyValue = (name: keyof Stored): unknown =>

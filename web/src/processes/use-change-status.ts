@@ -30,13 +30,7 @@ export function useChangeStatus(process: Process) {
   /** Meanwhile another process of the same case may have been opened; then somebody has to decide. */
   const reactivate = async () => {
     try {
-      await storeOrAsk((ignoreDuplicates) =>
-        client.processes.update(
-          process.id,
-          { status: 'ACTIVE' },
-          ignoreDuplicates ? { query: { ignoreDuplicates } } : {},
-        ),
-      )
+      await storeOrAsk(({ options }) => client.processes.update(process.id, { status: 'ACTIVE' }, options))
       toast.success('process.reactivated')
     } catch (error) {
       if (!(error instanceof Abandoned)) toast.error('process.components.form.update-error')

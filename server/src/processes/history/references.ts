@@ -1,32 +1,21 @@
-/** Where the records stand that the fields of a process name by their ids. */
-const tables = {
-  persons: ['deceasedPersonId', 'clientPersonId', 'informingPersonId', 'graveOwnerId', 'personId'],
-  business_partners: [
-    'clientBusinessPartnerId',
-    'cemeteryId',
-    'businessPartnerId',
-    'managementProviderId',
-    'flowerProviderId',
-    'removeVegetationProviderId',
-    'removeEdgingProviderId',
-    'receiverId',
-  ],
-  burial_forms: ['burialFormId'],
-  branches: ['legalEntityBranchId'],
-  grave_types: ['graveTypeId'],
-  product_categories: ['allowedProductCategoryIds'],
-  users: ['assigneeId'],
+import { preparationPartners } from '@pietas/contract/processes'
+import { referenceTables } from '../references'
+
+const partners: readonly string[] = Object.values(preparationPartners).flat()
+
+// By the names of the contract; the last two are columns of tables of their own, with a row for each of a list.
+const byField = {
+  ...referenceTables,
+  ...Object.fromEntries(partners.map((field) => [field, 'business_partners' as const])),
+  personId: 'persons',
+  businessPartnerId: 'business_partners',
 } as const
 
-export type ReferencedTable = keyof typeof tables
-export const referencedTables = Object.keys(tables) as ReferencedTable[]
+export type ReferencedTable = (typeof referenceTables)[keyof typeof referenceTables]
+export const referencedTables = [...new Set(Object.values(byField))]
 
-const byField = new Map(
-  Object.entries(tables).flatMap(([table, fields]) =>
-    fields.map((field) => [field as string, table as ReferencedTable]),
-  ),
-)
+const tables = new Map<string, ReferencedTable>(Object.entries(byField))
 
 /** @param field a name of the contract; of `burialPreparation.receiverId` the last part counts. */
 export const tableOf = (field: string): ReferencedTable | undefined =>
-  byField.get(field.slice(field.lastIndexOf('.') + 1))
+  tables.get(field.slice(field.lastIndexOf('.') + 1))

@@ -1,7 +1,7 @@
 import MuiTextField from '@mui/material/TextField'
 import type { Address } from '@pietas/contract/kit'
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '../form'
+import { TextField } from '../form/fields'
 import { useFormFacts } from '../form/record/form-context'
 import { isMessageKey, useTranslation } from '../i18n'
 import { movesPosition } from './hit'

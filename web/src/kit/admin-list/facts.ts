@@ -44,6 +44,9 @@ export interface LinkFacts<Item> {
   unlink: (itemId: number, targetId: number) => Promise<unknown>
 }
 
+/** Front parts of message keys that have a text for the name of an item. */
+export type ListLabels = MessageKey extends infer Key ? (Key extends `${infer Labels}.name` ? Labels : never) : never
+
 /** A list that is administered, as a list of facts: one row makes table, drawer, deletion and assignment. */
 export interface ListFacts<Item extends ListItem = ListItem> {
   /** Name of the table and of its cached pages. */
@@ -63,7 +66,7 @@ export interface ListFacts<Item extends ListItem = ListItem> {
   calls: ListCalls<Item>
   /** The fields of the form; their labels are `<labels>.<field>`. */
   schema: ZodObject
-  labels: string
+  labels: ListLabels
   /** What a new item starts with, where that is not nothing. */
   starts?: object
   /** The fields of the form below the name. */

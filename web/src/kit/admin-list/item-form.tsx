@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { refresh, showAtOnce } from '../api'
 import { toast } from '../feedback'
-import { Form, FormActions, type FormMode, type SaveFacts, Section, TextField, useRecordForm } from '../form'
+import { Form, FormActions, type FormMode, type SaveFacts, Section, useRecordForm } from '../form'
+import { TextField } from '../form/fields'
 import { refusalOf } from './change-items'
 import type { ListFacts, ListItem } from './facts'
 import { featuresOf } from './links'
@@ -60,7 +61,7 @@ export function ItemForm({ list, mode, item, title, onSaved, onCancel, children 
   })
   const { Fields } = list
   return (
-    <Form form={form} labels={list.labels} title={title} actions={<FormActions onCancel={onCancel} />}>
+    <Form form={form} fields={list} title={title} actions={<FormActions onCancel={onCancel} />}>
       <Section>
         <TextField name="name" span={6} />
         {Fields && <Fields />}

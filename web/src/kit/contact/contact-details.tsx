@@ -1,14 +1,15 @@
 import { type ContactType, contactTypes } from '@pietas/contract/kit/contact-types'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { PhoneField, RowList, SelectField, TextField } from '../form'
+import { PhoneField, SelectField, TextField } from '../form/fields'
+import { RowList } from '../form/rows/row-list'
 import { joinParts, useTranslation } from '../i18n'
 
 interface ContactDetailsProps {
   /** Names of the two primary fields and of the list in the record. */
-  email?: string
-  phone?: string
-  rows?: string
+  email: string
+  phone: string
+  rows: string
   /** The telephone number keeps its blanks: spec 1 section 9 for companies, spec 2 section 5 for persons. */
   blanks?: boolean
 }
@@ -19,12 +20,7 @@ interface Contact {
 }
 
 /** How somebody is reached: e-mail and telephone, and further ways as rows. Stands inside a section. */
-export function ContactDetails({
-  email = 'email',
-  phone = 'phone',
-  rows = 'contactDetails',
-  blanks = false,
-}: ContactDetailsProps) {
+export function ContactDetails({ email, phone, rows, blanks = false }: ContactDetailsProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -36,7 +32,7 @@ export function ContactDetails({
 }
 
 /** The ways to reach somebody as rows alone, for records without primary ones. */
-export function ContactRows({ rows = 'contactDetails' }: Pick<ContactDetailsProps, 'rows'>) {
+export function ContactRows({ rows }: Pick<ContactDetailsProps, 'rows'>) {
   const { t } = useTranslation()
   return (
     <RowList

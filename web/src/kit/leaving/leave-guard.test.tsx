@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { PersonForm } from '../../persons/person-form'
-import { TextField } from '../form'
+import { TextField } from '../form/fields'
 import { answer, aPerson, fakeServer, renderApp } from '../testing'
 import { aForm } from '../testing/a-form'
 

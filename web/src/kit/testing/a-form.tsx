@@ -86,7 +86,7 @@ export async function aForm(fields: ReactNode, facts: AFormFacts = {}) {
       onFailure: (error) => failures.push(error),
     })
     return (
-      <Form form={form} labels="person" title="Formular" actions={<FormActions />}>
+      <Form form={form} fields={{ labels: 'person' }} title="Formular" actions={<FormActions />}>
         <Section>{fields}</Section>
       </Form>
     )

@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert'
 import { leitwegWarning } from '@pietas/contract/kit/tax'
 import { useWatch } from 'react-hook-form'
-import { IbanField, PhoneField, PickerField, Section, SwitchField, TextField } from '../../kit/form'
+import { Section } from '../../kit/form'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
 import type { PickerSource } from '../../kit/picker'
+import { ofPartner } from '../of-partner'
+
+const { IbanField, PhoneField, PickerField, SwitchField, TextField } = ofPartner
 
 export function AccountingSection({ contact }: { contact: PickerSource<{ id: number }> }) {
   const { t } = useTranslation()

@@ -1,10 +1,11 @@
-import { AddressField } from '../../kit/address'
 import type { AddressSources } from '../../kit/address/sources'
-import { ContactRows } from '../../kit/contact'
-import { MultiPickerField, PickerField, Section, SwitchField, TextField } from '../../kit/form'
+import { Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { partnerTypeSource } from '../../master-data'
+import { ofPartner } from '../of-partner'
 import { partnerSource } from '../source'
+
+const { AddressField, ContactRows, MultiPickerField, PickerField, SwitchField, TextField } = ofPartner
 
 export function BaseSection({ partnerId }: { partnerId: number | undefined }) {
   const { t } = useTranslation()
@@ -34,7 +35,7 @@ export function ContactSection() {
   const { t } = useTranslation()
   return (
     <Section title={t('partner.section.contact')}>
-      <ContactRows />
+      <ContactRows rows="contactDetails" />
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import { inheritanceFields, type Person } from '@pietas/contract/persons'
 import { refresh } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { toast } from '../../kit/feedback'
-import { Form, FormActions, type FormMode, PickerField, Section, SwitchField, useRecordForm } from '../../kit/form'
+import { Form, FormActions, type FormMode, Section, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { personSource } from '../source'
 import {
@@ -13,6 +13,9 @@ import {
   keptTogether,
 } from './inheritance-values'
 import { KeptDocumentFields } from './kept-document'
+import { ofInheritance } from './of-inheritance'
+
+const { PickerField, SwitchField } = ofInheritance
 
 interface InheritanceFormProps {
   mode: Exclude<FormMode, 'create'>
@@ -41,7 +44,7 @@ export function InheritanceForm({ mode, person, onCancel }: InheritanceFormProps
   return (
     <Form
       form={form}
-      labels="person"
+      fields={ofInheritance}
       title={t('person.section.inheritance')}
       actions={<FormActions onCancel={onCancel} />}
     >

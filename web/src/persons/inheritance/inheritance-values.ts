@@ -1,8 +1,9 @@
+import { namesOf } from '@pietas/contract/kit/names'
 import { checkInheritance, type InheritanceFields, inheritanceFields, keptDocuments } from '@pietas/contract/persons'
 
 export type InheritanceValues = InheritanceFields
 
-const names = Object.keys(inheritanceFields.shape) as (keyof InheritanceFields)[]
+const names = namesOf(inheritanceFields)
 
 /** What is known of the estate of a person, as its form holds it. */
 export const inheritanceValues = (person: InheritanceFields): InheritanceValues =>

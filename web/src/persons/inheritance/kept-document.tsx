@@ -1,11 +1,13 @@
 import type { KeptDocument } from '@pietas/contract/persons'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { PickerField, SwitchField, ToggleField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { branchSource } from '../../legal-entities'
 import { partnerSource } from '../../partners'
 import { personSource } from '../source'
 import type { InheritanceValues } from './inheritance-values'
+import { ofInheritance } from './of-inheritance'
+
+const { PickerField, SwitchField, ToggleField } = ofInheritance
 
 /** A testament or a contract of inheritance: whether there is one, and who keeps it. */
 export function KeptDocumentFields({ document }: { document: KeptDocument }) {

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { InnerForm, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
+import { ofRelationship } from './of-relationship'
 import { PersonFields } from './person-fields'
 import {
   noRelationship,
@@ -37,7 +38,7 @@ export function AddRelationship({ without, onAdd }: AddRelationshipProps) {
   })
   return (
     <div ref={place} className="span-6 add-relationship">
-      <InnerForm form={form} labels="person.relationship" title={t('person.relationship.add-title')}>
+      <InnerForm form={form} fields={ofRelationship} title={t('person.relationship.add-title')}>
         <PersonFields like={null} without={without} />
         <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => void form.submit()}>
           {t('person.relationship.add')}

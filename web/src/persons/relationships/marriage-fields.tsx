@@ -1,9 +1,11 @@
-import { DateField, PickerField, TextField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { partnerSource } from '../../partners'
+import { ofRelationships } from './of-relationship'
+
+const { DateField, PickerField, TextField } = ofRelationships
 
 /** What a marriage has and no other relationship. @param at the front part of the names, for one of a list. */
-export function MarriageFields({ at = '' }: { at?: string }) {
+export function MarriageFields({ at = '' }: { at?: '' | `relationships.${number}.` }) {
   const { t } = useTranslation()
   const office = partnerSource('Standesamt')
   return (

@@ -1,13 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { PickerField, SelectField, SwitchField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { personSource } from '../source'
+import { ofRelationships } from './of-relationship'
 import type { RelationshipValues } from './relationship-values'
 import { useTypeOptions } from './use-type-options'
 
+const { PickerField, SelectField, SwitchField } = ofRelationships
+
 interface PersonFieldsProps {
   /** The front part of the names, for one of a list. */
-  at?: string
+  at?: '' | `relationships.${number}.`
   /** Offers only types of the same kind as this one. */
   like: RelationshipValues['type']
   /** Persons who cannot be meant. */

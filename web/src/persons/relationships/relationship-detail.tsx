@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { fullName, type Person, type Relationship } from '@pietas/contract/persons'
-import { AutosaveSign, InnerForm, SelectField, useFormMode, useRecordForm } from '../../kit/form'
+import { AutosaveSign, InnerForm, useFormMode, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { MarriageFields } from './marriage-fields'
+import { ofRelationship } from './of-relationship'
 import {
   isMarital,
   type RelationshipValues,
@@ -14,6 +15,8 @@ import {
 } from './relationship-values'
 import { storeRelationships } from './store-relationships'
 import { useTypeOptions } from './use-type-options'
+
+const { SelectField } = ofRelationship
 
 interface RelationshipDetailProps {
   person: Pick<Person, 'id' | 'dateOfBirth'>
@@ -42,7 +45,7 @@ export function RelationshipDetail({ person, relationship, onOpenPerson }: Relat
   const options = useTypeOptions(type)
   return (
     <div className={`relationship-detail${form.mode === 'view' ? ' viewing' : ''}`}>
-      <InnerForm form={form} labels="person.relationship" title={t('person.relationship.details', { name })}>
+      <InnerForm form={form} fields={ofRelationship} title={t('person.relationship.details', { name })}>
         <SelectField name="type" options={options} required />
         {isMarital(type) && <MarriageFields />}
         {form.saves && (

@@ -1,6 +1,9 @@
-import { IbanField, Section, TextField } from '../../kit/form'
+import { Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
+import { ofPerson } from '../of-person'
 import { useBankOfIban } from '../use-bank-of-iban'
+
+const { IbanField, TextField } = ofPerson
 
 const withoutBlanks = (bic: string) => bic.replaceAll(/\s/g, '').toUpperCase()
 

@@ -2,12 +2,15 @@ import { today } from '@pietas/contract/kit/days'
 import { genderFor, type PersonFields } from '@pietas/contract/persons'
 import { useFormContext } from 'react-hook-form'
 import { type AddressHit, TakeOverAddress } from '../../kit/address'
-import { DateField, PickerField, Section, SelectField, SwitchField, TextField } from '../../kit/form'
+import { Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { partnerSource } from '../../partners'
+import { ofPerson } from '../of-person'
 import { titleOptions, usePersonOptions } from '../options'
 import type { PersonValues } from '../person-values'
 import { addressSources } from '../source'
+
+const { DateField, PickerField, SelectField, SwitchField, TextField } = ofPerson
 
 export function BaseSection() {
   const { t } = useTranslation()

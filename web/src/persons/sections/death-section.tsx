@@ -1,20 +1,13 @@
 import { today } from '@pietas/contract/kit/days'
 import type { Person } from '@pietas/contract/persons'
-import { AddressField } from '../../kit/address'
-import {
-  DateField,
-  DateTimeField,
-  NumberField,
-  Section,
-  SelectField,
-  TextField,
-  TimeField,
-  ToggleField,
-} from '../../kit/form'
+import { Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { CurrentPosition } from '../current-position'
+import { ofPerson } from '../of-person'
 import { usePersonOptions } from '../options'
 import { addressSources } from '../source'
+
+const { AddressField, DateField, DateTimeField, NumberField, SelectField, TextField, TimeField, ToggleField } = ofPerson
 
 export function DeathSection({ person }: { person?: Person | undefined }) {
   const { t } = useTranslation()
@@ -27,8 +20,8 @@ export function DeathSection({ person }: { person?: Person | undefined }) {
       <SelectField name="reasonOfDeath" options={reasons} />
       <AddressField name="placeOfDeath" title={t('person.placeOfDeath')} sources={addressSources()} />
       {person && <CurrentPosition person={person} />}
-      <DateTimeField name="lastSeenAliveAt" noFuture span={3} />
-      <DateTimeField name="foundDeadAt" noFuture span={3} />
+      <DateTimeField name="lastSeenAliveAt" max={today()} span={3} />
+      <DateTimeField name="foundDeadAt" max={today()} span={3} />
       <NumberField name="size" unit="cm" span={3} />
       <NumberField name="weight" unit="kg" dot span={3} />
       <TextField name="deathComment" rows={[2, 6]} span={6} />

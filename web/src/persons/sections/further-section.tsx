@@ -1,6 +1,9 @@
 import { nationalities, religiousAffiliations } from '@pietas/contract/persons'
-import { ChoiceField, Section, TextField } from '../../kit/form'
+import { Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
+import { ofPerson } from '../of-person'
+
+const { ChoiceField, TextField } = ofPerson
 
 export function FurtherSection() {
   const { t } = useTranslation()

@@ -1,15 +1,18 @@
 import { today } from '@pietas/contract/kit/days'
 import type { PersonFields } from '@pietas/contract/persons'
 import { useWatch } from 'react-hook-form'
-import { DateField, PickerField, Section, SelectField, TextField } from '../../kit/form'
+import { Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { useSession } from '../../kit/session'
 import { branchSource } from '../../legal-entities'
 import { partnerSource } from '../../partners'
 import { colleagueSource } from '../../users'
+import { ofPerson } from '../of-person'
 import { usePersonOptions } from '../options'
 import type { PersonValues } from '../person-values'
 import { personSource } from '../source'
+
+const { DateField, PickerField, SelectField, TextField } = ofPerson
 
 type Registrar = NonNullable<PersonFields['deathRegisteredBy']>
 const nobody = { personId: null, businessPartnerId: null, legalEntityBranchId: null, userId: null }

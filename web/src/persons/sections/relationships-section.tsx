@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button'
 import type { Person } from '@pietas/contract/persons'
-import { Notice, NumberField, Section } from '../../kit/form'
+import { Notice, Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
+import { ofPerson } from '../of-person'
 import { RelationshipStatus } from '../relationship-status'
+
+const { NumberField } = ofPerson
 
 // A new person has one of them, a stored one the other.
 const RelationshipList = whenIdle(async () => (await import('../relationships/relationship-list')).RelationshipList)

@@ -1,5 +1,13 @@
-import { type HistoryEntry, noteFields, processFields, processPersonFields } from '@pietas/contract/processes'
+import { documentFields } from '@pietas/contract/documents'
+import {
+  type HistoryEntry,
+  noteFields,
+  preparationSections,
+  processFields,
+  processPersonFields,
+} from '@pietas/contract/processes'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { translate } from '../../kit/i18n'
 import { fakeServer, page, renderApp } from '../../kit/testing'
 import { fieldWord, tellingChanges, valueWord } from './history-words'
@@ -90,10 +98,33 @@ test('a field that no screen shows is not called by its name in the code', () =>
   expect(fieldWord('neverSeenAnywhere', translate)).toBe('Weitere Angabe')
 })
 
+// Rows of other tables tell of these, under names of their own.
+const toldByRows = ['platformAccessInvitedPersonIds', 'processPersons', 'businessPartnerIds']
+const ofRows = { personId: z.int(), businessPartnerId: z.int(), ...documentFields.shape }
+
+/** Everything that the history can tell of, as the server names it there. */
+const told: [field: string, schema: z.ZodType][] = [
+  ...[processFields, processPersonFields, noteFields].flatMap(({ shape }) => Object.entries(shape)),
+  ...Object.entries(ofRows),
+  ...Object.entries(preparationSections).flatMap(([section, { shape }]) =>
+    Object.entries(shape).map(([field, schema]): [string, z.ZodType] => [`${section}.${field}`, schema]),
+  ),
+].filter(([field]) => !toldByRows.includes(field))
+
+const valuesOf = (schema: z.ZodType): readonly (string | number)[] => {
+  if (schema instanceof z.ZodNullable) return valuesOf(schema.unwrap() as z.ZodType)
+  return schema instanceof z.ZodEnum ? schema.options : []
+}
+
 test('everything that is stored of a process has a name', () => {
-  const fields = [processFields, processPersonFields, noteFields].flatMap(({ shape }) => Object.keys(shape))
-  const ofDocuments = ['fileName', 'documentLabel', 'allowClientPortal']
-  const shownElsewhere = ['platformAccessInvitedPersonIds', 'processPersons', 'businessPartnerIds']
-  const named = [...fields, ...ofDocuments].filter((field) => !shownElsewhere.includes(field))
-  expect(named.filter((field) => fieldWord(field, translate) === 'Weitere Angabe')).toEqual([])
+  const isUnnamed = (field: string) => fieldWord(field, translate).endsWith('Weitere Angabe')
+  expect(told.map(([field]) => field).filter(isUnnamed)).toEqual([])
+})
+
+test('every choice that is stored of a process reads as it does on the screen', () => {
+  const choices = told.flatMap(([field, schema]) => valuesOf(schema).map((value) => [field, value] as const))
+  expect(choices.length).toBeGreaterThan(100)
+  const isBare = ([field, value]: (typeof choices)[number]) => valueWord(field, value, translate) === value
+  // A CD is a CD.
+  expect(choices.filter(isBare).filter(([, value]) => value !== 'CD')).toEqual([])
 })

@@ -5,12 +5,16 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { refresh } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { toast } from '../../kit/feedback'
-import { Form, FormActions, PickerField, Section, TextField, useRecordForm } from '../../kit/form'
+import { Form, FormActions, fieldsOf, Section, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { unsaved } from '../../kit/leaving'
 import { useSession } from '../../kit/session'
 import { processSource } from '../source'
 import { type NoteValues, noteSchema, noteValues } from './note-values'
+
+const ofNote = fieldsOf<NoteValues>()('note')
+
+const { PickerField, TextField } = ofNote
 
 /** What a task takes over from a note. */
 export interface NoteAsTask {
@@ -63,7 +67,7 @@ export function NoteForm({ note, processId, title, onSaved, onCancel, onTask }: 
   }
   const isKnown = note !== undefined || processId !== undefined
   return (
-    <Form form={form} labels="note" title={title} actions={<FormActions onCancel={onCancel} />}>
+    <Form form={form} fields={ofNote} title={title} actions={<FormActions onCancel={onCancel} />}>
       <Section>
         <PickerField name="processId" source={processSource()} span={6} disabled={isKnown} />
         <div className="span-6" data-first-field>

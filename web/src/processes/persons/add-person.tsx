@@ -9,13 +9,17 @@ import {
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { InnerForm, PickerField, type RecordForm, SelectField, ToggleField, useRecordForm } from '../../kit/form'
+import { fieldsOf, InnerForm, type RecordForm, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { personSource } from '../../persons'
 import { useProcessOptions } from '../options'
 import { noProcessPerson, type ProcessPersonDraft } from '../process-values'
 import { storeProcessPersons } from './process-persons'
 import { relatedSource } from './related-source'
+
+const ofAdded = fieldsOf<AddValues>()('process-persons')
+
+const { PickerField, SelectField, ToggleField } = ofAdded
 
 type AddValues = ProcessPersonDraft & { scope: 'all' | 'related' }
 const empty: AddValues = { ...noProcessPerson, scope: 'all' }
@@ -47,7 +51,7 @@ export function AddPerson({ process, known }: AddPersonProps) {
   })
   return (
     <div ref={place} className="add-process-person">
-      <InnerForm form={form} labels="process-persons" title={t('process-persons.add-title')}>
+      <InnerForm form={form} fields={ofAdded} title={t('process-persons.add-title')}>
         <Fields process={process} known={known} form={form} />
       </InnerForm>
     </div>

@@ -1,4 +1,5 @@
-import type { PreparationSection } from '@pietas/contract/processes'
+import type { Address } from '@pietas/contract/kit'
+import type { PreparationSection, Preparations } from '@pietas/contract/processes'
 import {
   bearerTypes,
   careTypes,
@@ -10,20 +11,42 @@ import {
   providers,
 } from '@pietas/contract/processes'
 
-/** How a field is entered and read. */
-export type FieldKind = 'yesNo' | 'line' | 'note' | 'count' | 'moment' | 'address' | 'partner' | 'choice' | 'music'
+type AnySection = NonNullable<Preparations[PreparationSection]>
+type NameIn<Section> = Section extends object ? keyof Section & string : never
+type ValueAt<Section, Name extends string> = Section extends Record<Name, infer Value> ? Value : never
+
+/** The fields of all sections together: a form has those of one. */
+export type PreparationValues = { [Name in NameIn<AnySection>]?: ValueAt<AnySection, Name> }
+
+/** How a field is entered and read, and what it holds. */
+interface Kinds {
+  yesNo: boolean
+  line: string
+  note: string
+  count: number
+  moment: string
+  address: Address
+  partner: number
+  choice: string
+  music: readonly object[]
+}
+
+/** The names of the fields that can be entered in a way. */
+type NameFor<Kind extends keyof Kinds> = {
+  [Name in keyof PreparationValues]-?: [Extract<PreparationValues[Name], Kinds[Kind]>] extends [never] ? never : Name
+}[keyof PreparationValues]
 
 /** One field of a section as a row of facts. */
-export interface PreparationField {
-  name: string
-  kind: FieldKind
+export type PreparationField = { [Kind in keyof Kinds]: { name: NameFor<Kind>; kind: Kind } & MoreFacts }[keyof Kinds]
+
+interface MoreFacts {
   /** Where its label differs from what other sections call a field of that name. */
   ownLabel?: true
   /** The values of a choice, and the word that leads the keys of their texts. */
   values?: readonly string[]
   texts?: string
   /** It can be filled only when another field says so: yes, or the business partner. */
-  needs?: string
+  needs?: keyof PreparationValues
   span?: 2 | 3 | 4 | 6
 }
 
@@ -31,22 +54,27 @@ export interface PreparationField {
 export const counts = ({ needs }: PreparationField, needed: unknown): boolean =>
   !needs || needed === true || needed === 'BUSINESS_PARTNER'
 
-const yes = (name: string): PreparationField => ({ name, kind: 'yesNo', span: 3 })
-const line = (name: string, needs?: string): PreparationField => ({
+const yes = (name: NameFor<'yesNo'>): PreparationField => ({ name, kind: 'yesNo', span: 3 })
+const line = (name: NameFor<'line'>, needs?: keyof PreparationValues): PreparationField => ({
   name,
   kind: 'line',
   span: 3,
   ...(needs ? { needs } : {}),
 })
-const choice = (name: string, texts: string, values: readonly string[]): PreparationField => ({
+const choice = (name: NameFor<'choice'>, texts: string, values: readonly string[]): PreparationField => ({
   name,
   kind: 'choice',
   span: 3,
   texts,
   values,
 })
-const partner = (name: string, needs: string): PreparationField => ({ name, kind: 'partner', span: 3, needs })
-const count = (name: string, needs?: string): PreparationField => ({
+const partner = (name: NameFor<'partner'>, needs: keyof PreparationValues): PreparationField => ({
+  name,
+  kind: 'partner',
+  span: 3,
+  needs,
+})
+const count = (name: NameFor<'count'>, needs?: keyof PreparationValues): PreparationField => ({
   name,
   kind: 'count',
   span: 3,

@@ -1,13 +1,14 @@
 import type { PreparationSection } from '@pietas/contract/processes'
 import { useWatch } from 'react-hook-form'
-import { AddressField } from '../../kit/address'
-import { DateTimeField, NumberField, PickerField, SelectField, TextField, YesNoField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { partnerSource } from '../../partners'
 import { addressSources } from '../../persons'
 import { counts, type PreparationField } from './facts'
 import { choiceText, labelOf } from './labels'
 import { MusicRows } from './music-rows'
+import { ofPreparation } from './of-preparation'
+
+const { AddressField, DateTimeField, NumberField, PickerField, SelectField, TextField, YesNoField } = ofPreparation
 
 interface FieldOfSectionProps {
   section: PreparationSection
@@ -19,30 +20,30 @@ export function FieldOfSection({ section, field }: FieldOfSectionProps) {
   const { t } = useTranslation()
   const needed: unknown = useWatch({ name: field.needs ?? field.name })
   const props = {
-    name: field.name,
     label: labelOf(section, field, t),
     span: field.span ?? 3,
     disabled: !counts(field, needed),
   }
   switch (field.kind) {
     case 'yesNo':
-      return <YesNoField {...props} />
+      return <YesNoField {...props} name={field.name} />
     case 'line':
-      return <TextField {...props} />
+      return <TextField {...props} name={field.name} />
     case 'note':
-      return <TextField {...props} rows={[2, 6]} />
+      return <TextField {...props} name={field.name} rows={[2, 6]} />
     case 'count':
-      return <NumberField {...props} />
+      return <NumberField {...props} name={field.name} />
     case 'moment':
-      return <DateTimeField {...props} timeOpen />
+      return <DateTimeField {...props} name={field.name} timeOpen />
     case 'address':
       return <AddressField name={field.name} title={props.label} sources={addressSources()} />
     case 'partner':
-      return <PickerField {...props} source={partnerSource()} />
+      return <PickerField {...props} name={field.name} source={partnerSource()} />
     case 'choice':
       return (
         <SelectField
           {...props}
+          name={field.name}
           options={(field.values ?? []).map((value) => ({ value, label: choiceText(field.texts, value, t) }))}
         />
       )

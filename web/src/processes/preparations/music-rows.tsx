@@ -1,17 +1,16 @@
 import { musicMediums } from '@pietas/contract/processes'
-import { RowList, SelectField, TextField } from '../../kit/form'
 import { joinParts, useTranslation } from '../../kit/i18n'
+import type { PreparationValues } from './facts'
 import { choiceText } from './labels'
+import { ofPreparation } from './of-preparation'
+
+const { RowList, SelectField, TextField } = ofPreparation
 
 /** A piece of music: from what it is played, and where. */
-export interface Music {
-  musicMedium: string | null
-  location: string | null
-  musicNote: string | null
-}
+export type Music = NonNullable<PreparationValues['musicLocations']>[number]
 
 /** The pieces of music of a burial, as many as there are. */
-export function MusicRows({ name, title }: { name: string; title: string }) {
+export function MusicRows({ name, title }: { name: 'musicLocations'; title: string }) {
   const { t } = useTranslation()
   const options = musicMediums.map((value) => ({ value, label: choiceText('music', value, t) }))
   return (

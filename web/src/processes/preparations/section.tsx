@@ -13,11 +13,10 @@ import { useRef, useState } from 'react'
 import { confirm, toast } from '../../kit/feedback'
 import { AutosaveSign, Fold, type FormMode, InnerForm, useRecordForm } from '../../kit/form'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
-import { preparationFields } from './facts'
+import { type PreparationValues, preparationFields } from './facts'
 import { FieldOfSection } from './field'
 import { knownFields } from './known'
-
-type Values = Record<string, unknown>
+import { ofPreparation } from './of-preparation'
 
 interface PreparationSectionProps {
   name: PreparationSection
@@ -27,8 +26,8 @@ interface PreparationSectionProps {
 }
 
 /** A section as the form holds it: there an address is its parts, known or not. */
-const valuesOf = (name: PreparationSection, preparations: Partial<ProcessPreparations>): Values => {
-  const values: Values = { ...(preparations[name] ?? emptySection(name)) }
+const valuesOf = (name: PreparationSection, preparations: Partial<ProcessPreparations>): PreparationValues => {
+  const values: PreparationValues = { ...(preparations[name] ?? emptySection(name)) }
   for (const { name: field, kind } of preparationFields[name]) if (kind === 'address') values[field] ??= noAddress
   return values
 }
@@ -61,7 +60,7 @@ export function FoldedPreparation(props: PreparationSectionProps) {
 function SectionForm({ name, preparations, mode, save, known }: PreparationSectionProps & { known: number }) {
   const { t } = useTranslation()
   const fields = useRef<HTMLDivElement>(null)
-  const form = useRecordForm<Values, ProcessPreparations>({
+  const form = useRecordForm<PreparationValues, ProcessPreparations>({
     schema: preparationSections[name],
     mode,
     autosave: true,
@@ -89,7 +88,7 @@ function SectionForm({ name, preparations, mode, save, known }: PreparationSecti
   }
   return (
     <div ref={fields} className={`preparation-fields${mode === 'view' ? ' viewing' : ''}`}>
-      <InnerForm form={form} labels="preparation" title={t(`preparation.${name}` as MessageKey)}>
+      <InnerForm form={form} fields={ofPreparation} title={t(`preparation.${name}` as MessageKey)}>
         {preparationFields[name].map((field) => (
           <FieldOfSection key={field.name} section={name} field={field} />
         ))}

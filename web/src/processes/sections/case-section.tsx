@@ -1,13 +1,16 @@
 import type { Process } from '@pietas/contract/processes'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { PickerField, Section, SelectField } from '../../kit/form'
+import { Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { branchSource } from '../../legal-entities'
 import { burialFormSource, burialTypeSource } from '../../master-data'
 import { colleagueSource } from '../../users'
+import { ofProcess } from '../of-process'
 import { useProcessOptions } from '../options'
 import { type ProcessValues, processValues } from '../process-values'
 import { ParentField } from './parent-section'
+
+const { PickerField, SelectField } = ofProcess
 
 const ownOfType = ['burialTypeId', 'burialFormId', 'legalEntityBranchId', 'recordingType'] as const
 

@@ -1,11 +1,15 @@
+import { namesOf } from '@pietas/contract/kit/names'
+import { certificateFields } from '@pietas/contract/processes'
 import { Fragment } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FoldedSection, NumberField, SwitchField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
+import { ofProcess } from '../of-process'
 import type { ProcessValues } from '../process-values'
 
+const { FoldedSection, NumberField, SwitchField } = ofProcess
+
 const counted = ['freeDeathCertificate', 'chargeableDeathCertificate', 'internationalDeathCertificate'] as const
-const fields = [...counted, ...counted.map((name) => `${name}Count`), 'mortuaryPassport', 'deferredDeathCertificate']
+const fields = namesOf(certificateFields)
 
 export function CertificateSection() {
   const { t } = useTranslation()

@@ -1,9 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { PickerField, ToggleField } from '../../kit/form'
 import { partnerSource } from '../../partners'
 import { personSource } from '../../persons'
+import { ofProcess } from '../of-process'
 import { useProcessOptions } from '../options'
 import type { ProcessValues } from '../process-values'
+
+const { PickerField, ToggleField } = ofProcess
 
 export type ClientValues = Pick<ProcessValues, 'clientAssociateType' | 'clientPersonId' | 'clientBusinessPartnerId'>
 

@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { client } from '../../kit/api/client'
-import { SelectField, useFormMode } from '../../kit/form'
+import { useFormMode } from '../../kit/form'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
 import { activeLegalEntityId, usePermissions } from '../../kit/session'
 import { type RelationType, typeLabel, useTypeOptions } from '../../persons'
+import { ofProcess } from '../of-process'
 import { useProcessOptions } from '../options'
 import type { ProcessValues } from '../process-values'
+
+const { SelectField } = ofProcess
 
 /** What the client is in the process and for the deceased. What is known already is said and not asked again. */
 export function ClientTies({ process }: { process: Process | undefined }) {

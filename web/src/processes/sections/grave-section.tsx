@@ -1,21 +1,15 @@
-import { FoldedSection, PickerField, SelectField, SwitchField, TextField } from '../../kit/form'
+import { namesOf } from '@pietas/contract/kit/names'
+import { graveFields } from '@pietas/contract/processes'
 import { useTranslation } from '../../kit/i18n'
 import { graveTypeSource } from '../../master-data'
 import { partnerSource } from '../../partners'
 import { personSource } from '../../persons'
+import { ofProcess } from '../of-process'
 import { useProcessOptions } from '../options'
 
-const fields = [
-  'cemeteryId',
-  'graveTypeId',
-  'graveNumber',
-  'graveDesiredPosition',
-  'gravePosition',
-  'graveBurialLocation',
-  'graveOwnerId',
-  'graveLoweringRequested',
-  'gravePreallocationDetails',
-] as const
+const { FoldedSection, PickerField, SelectField, SwitchField, TextField } = ofProcess
+
+const fields = namesOf(graveFields)
 
 export function GraveSection() {
   const { t } = useTranslation()

@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert'
 import { useFormContext } from 'react-hook-form'
-import { PickerField, Section } from '../../kit/form'
+import { Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
+import { ofProcess } from '../of-process'
 import type { ProcessValues } from '../process-values'
 import { parentSource } from '../source'
+
+const { PickerField } = ofProcess
 
 /** The parent brings its deceased person and everything else along. */
 export function ParentSection() {

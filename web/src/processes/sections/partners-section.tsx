@@ -1,6 +1,8 @@
-import { FoldedSection, MultiPickerField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { partnerSource } from '../../partners'
+import { ofProcess } from '../of-process'
+
+const { FoldedSection, MultiPickerField } = ofProcess
 
 /** Companies, offices and churches that have a part in the process. */
 export function PartnersSection() {

@@ -1,7 +1,11 @@
-import { FoldedSection, SwitchField, TextField } from '../../kit/form'
+import { namesOf } from '@pietas/contract/kit/names'
+import { pensionFields } from '@pietas/contract/processes'
 import { useTranslation } from '../../kit/i18n'
+import { ofProcess } from '../of-process'
 
-const fields = ['drvNumber', 'drvChangeTo', 'cancelPension', 'requestAdvance', 'changeBankAccount'] as const
+const { FoldedSection, SwitchField, TextField } = ofProcess
+
+const fields = namesOf(pensionFields)
 
 /** What has to be settled with the pension insurance. */
 export function PensionSection() {

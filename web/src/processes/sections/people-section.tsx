@@ -1,11 +1,14 @@
 import type { Process } from '@pietas/contract/processes'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { PickerField, Section } from '../../kit/form'
+import { Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { personSource } from '../../persons'
+import { ofProcess } from '../of-process'
 import type { ProcessValues } from '../process-values'
 import { ClientFields } from './client-fields'
 import { ClientTies } from './client-ties'
+
+const { PickerField } = ofProcess
 
 export function PeopleSection({ process }: { process: Process | undefined }) {
   const { t } = useTranslation()

@@ -1,8 +1,10 @@
-import { FoldedSection, PickerField, RowList, SelectField } from '../../kit/form'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
 import { personSource } from '../../persons'
+import { ofProcess } from '../of-process'
 import { useProcessOptions } from '../options'
 import { noProcessPerson, type ProcessPersonDraft } from '../process-values'
+
+const { FoldedSection, PickerField, RowList, SelectField } = ofProcess
 
 /** Who else has a role in a new process. In a stored one they are records of their own. */
 export function PersonsSection() {

@@ -1,19 +1,16 @@
+import { namesOf } from '@pietas/contract/kit/names'
+import { portalFields } from '@pietas/contract/processes'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FoldedSection, MultiPickerField, PickerField, SelectField, SwitchField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { productCategorySource } from '../../master-data'
 import { personSource } from '../../persons'
+import { ofProcess } from '../of-process'
 import { useProcessOptions } from '../options'
 import type { ProcessValues } from '../process-values'
 
-const fields = [
-  'allowDisclosureOfInformation',
-  'informationPolicy',
-  'informingPersonId',
-  'platformAccessRequested',
-  'platformAccessInvitedPersonIds',
-  'allowedProductCategoryIds',
-] as const
+const { FoldedSection, MultiPickerField, PickerField, SelectField, SwitchField } = ofProcess
+
+const fields = namesOf(portalFields)
 
 /** Who may learn of the death, from whom, and who follows the case in the customer portal. */
 export function PortalSection() {

@@ -3,9 +3,13 @@ import { useState } from 'react'
 import { refresh } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { toast } from '../../kit/feedback'
-import { Form, FormActions, Section, TextField, useRecordForm } from '../../kit/form'
+import { Form, FormActions, fieldsOf, Section, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { useSession } from '../../kit/session'
+
+const ofComment = fieldsOf<CommentValues>()('task.comment')
+
+const { TextField } = ofComment
 
 type CommentValues = { content: string | null }
 
@@ -35,7 +39,7 @@ function NewComment({ taskId, onSaved }: { taskId: number; onSaved: () => void }
   return (
     <Form
       form={form}
-      labels="task.comment"
+      fields={ofComment}
       title={t('task.comment')}
       actions={<FormActions saveLabel={t('task.comment-send')} />}
     >

@@ -23,7 +23,7 @@ export function spanText({ startDate, endDate }: Pick<OverlappingTask, 'startDat
 }
 
 /** What is planned already at the same time, with whom or what both need, and the choice to go on all the same. */
-export function OverlapDialog({ tasks, cause, onAnswer }: OverlapQuestion) {
+export function OverlapDialog({ found, cause, onAnswer }: OverlapQuestion) {
   const { t } = useTranslation()
   const id = useId()
   const typeOf = ({ type }: OverlappingTask) => {
@@ -46,7 +46,7 @@ export function OverlapDialog({ tasks, cause, onAnswer }: OverlapQuestion) {
             t('task.overlap.appointment'),
             t('task.overlap.blocked-by'),
           ]}
-          rows={tasks.map((task, index) => ({
+          rows={found.map((task, index) => ({
             // Of what may not be read not even the id is known.
             id: task.id ?? -1 - index,
             cells: [

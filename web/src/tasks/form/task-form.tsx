@@ -6,6 +6,7 @@ import { useTranslation } from '../../kit/i18n'
 import { drafts } from '../../kit/leaving'
 import { whenIdle } from '../../kit/loading'
 import { type Session, usePermissions, useSession } from '../../kit/session'
+import { ofTask } from './of-task'
 import { BaseSection } from './sections/base-section'
 import { PlaceSection } from './sections/place-section'
 import { PlannedSection } from './sections/planned-section'
@@ -87,7 +88,7 @@ export function TaskForm({ task, isGone = false, preset = {}, title, onSaved, on
     <>
       <Form
         form={form}
-        labels="task"
+        fields={ofTask}
         title={title}
         actions={<FormActions onCancel={onCancel} saveLabel={t(task ? 'common.save' : 'task.create')} />}
       >

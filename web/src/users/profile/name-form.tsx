@@ -2,9 +2,13 @@ import { titles } from '@pietas/contract/persons'
 import { ownUserFields, type User } from '@pietas/contract/users'
 import { client } from '../../kit/api/client'
 import { toast } from '../../kit/feedback'
-import { Form, FormActions, Section, SelectField, TextField, useRecordForm } from '../../kit/form'
+import { Form, FormActions, fieldsOf, Section, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { reloadSession } from '../../session'
+
+const ofProfile = fieldsOf<NameValues>()('profile')
+
+const { SelectField, TextField } = ofProfile
 
 type NameValues = Pick<User, 'salutation' | 'title' | 'firstName' | 'lastName' | 'privatePhone'>
 
@@ -39,7 +43,7 @@ export function NameForm({ user }: { user: User }) {
     label: t(`person.salutation.${value}`),
   }))
   return (
-    <Form form={form} labels="profile" title={t('profile.name.title')} actions={<FormActions />}>
+    <Form form={form} fields={ofProfile} title={t('profile.name.title')} actions={<FormActions />}>
       <Section>
         <SelectField name="salutation" options={salutations} span={3} />
         <SelectField

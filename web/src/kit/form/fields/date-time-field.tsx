@@ -23,13 +23,14 @@ const show = (stored: string) => {
 }
 
 interface DateTimeFieldProps extends FieldProps {
-  noFuture?: boolean
+  /** Last day that can be meant, `YYYY-MM-DD`; what is typed without a year then lies in the past. */
+  max?: string
   /** The time may stay open; then the day is kept, `YYYY-MM-DD`. */
   timeOpen?: boolean
 }
 
 /** An instant, typed and shown as day and time in Germany and kept as ISO 8601 in UTC. */
-export function DateTimeField({ noFuture = false, timeOpen = false, ...props }: DateTimeFieldProps) {
+export function DateTimeField({ max, timeOpen = false, ...props }: DateTimeFieldProps) {
   const { t } = useTranslation()
   const { form } = useFormFacts()
   const { field } = useController({ name: props.name, control: form.hook.control })
@@ -38,20 +39,20 @@ export function DateTimeField({ noFuture = false, timeOpen = false, ...props }: 
   const alone = (day: string) => (timeOpen ? day : `${formatDay(day)} `)
   const { anchor, adornment, calendar, open } = useCalendar({
     day: value?.day ?? (typeof field.value === 'string' && isDay(field.value) ? field.value : null),
-    max: noFuture ? today() : undefined,
+    max,
     onChoose: (day) => field.onChange(value ? instantOf({ day, time: value.time }) : alone(day)),
   })
   const writing = useMemo(
     () => ({
       read: (typed: string) => {
-        const meant = readDayAndTime(typed, { now: wallTimeOf(new Date().toISOString()), past: noFuture })
+        const meant = readDayAndTime(typed, { now: wallTimeOf(new Date().toISOString()), past: max !== undefined })
         if (meant) return instantOf(meant)
         return timeOpen ? readDay(typed, { today: today() }) : null
       },
       show: (stored: string) => (timeOpen || !isDay(stored) ? show(stored) : null),
       isWhole: (typed: string) => isWhole(typed) || (timeOpen && isWholeDay(typed)),
     }),
-    [noFuture, timeOpen],
+    [max, timeOpen],
   )
   return (
     <>

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { MultiPicker, PickedName, type PickerSource } from '../../picker'
 import { type FieldProps, spanClass, useField } from './use-field'
 
-interface MultiPickerFieldProps<Item extends { id: number }> extends FieldProps {
+export interface MultiPickerFieldProps<Item extends { id: number }> extends FieldProps {
   source: PickerSource<Item>
 }
 

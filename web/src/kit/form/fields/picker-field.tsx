@@ -8,7 +8,7 @@ import { usePermissions } from '../../session'
 import { Tooltip } from '../../tooltip'
 import { type FieldProps, spanClass, useField } from './use-field'
 
-interface PickerFieldProps<Item extends { id: number }> extends FieldProps {
+export interface PickerFieldProps<Item extends { id: number }> extends FieldProps {
   source: PickerSource<Item>
   refuse?: (item: Item) => string | undefined
   onChoose?: (item: Item | null) => void

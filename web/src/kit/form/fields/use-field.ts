@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import type { ZodObject, ZodType } from 'zod'
-import { type MessageKey, useTranslation } from '../../i18n'
+import { isMessageKey, useTranslation } from '../../i18n'
 import { type Describe, useDescription } from '../merge/descriptions'
 import { useMessage } from '../message'
 import { useFormFacts } from '../record/form-context'
@@ -40,7 +40,9 @@ export function useField<Value>({ name, label, required, disabled, hint }: Field
   const { field, fieldState } = useController({ name, control: form.hook.control })
   const message = useMessage(fieldState.error)
   const { shown } = form
-  const title = label ?? t(`${labels}.${name}` as MessageKey)
+  // `fieldsOf` has seen to it that there is a text, or that a label is given.
+  const key = `${labels}.${name}`
+  const title = label ?? (isMessageKey(key) ? t(key) : key)
   useDescription(name, title, describe)
   useEffect(() => {
     shown.add(name)

@@ -107,7 +107,7 @@ test('who types in a row goes on typing there while the rest is merged', async (
   const { form, saved } = await aForm(
     <>
       {fields}
-      <ContactDetails />
+      <ContactDetails email="email" phone="phone" rows="contactDetails" />
     </>,
     {
       autosave: true,

@@ -4,7 +4,7 @@ import { ConnectionLost } from '../../api'
 import { connection } from '../../api/connection'
 import { unsaved } from '../../leaving'
 import { aForm } from '../../testing/a-form'
-import { DateField, TextField } from '..'
+import { DateField, TextField } from '../fields'
 
 const fields = (
   <>

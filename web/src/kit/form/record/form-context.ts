@@ -1,7 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { RecordForm } from './use-record-form'
-
-export type FormMode = 'create' | 'update' | 'view'
+import type { FormMode, RecordForm } from './record-form'
 
 export interface FormFacts {
   form: RecordForm

@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
 import { drafts, unsaved } from '../../leaving'
 import { whenIdle } from '../../loading'
 import { FormContext, type FormFacts } from './form-context'
-import type { RecordForm } from './use-record-form'
+import type { RecordForm } from './record-form'
 
 // Two people seldom change the same record at once.
 const MergeDialog = whenIdle(async () => (await import('../merge/merge-dialog')).MergeDialog)

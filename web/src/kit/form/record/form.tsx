@@ -3,14 +3,15 @@ import { type FieldValues, useFormState } from 'react-hook-form'
 import { DraftHint } from './draft-hint'
 import '../form.css'
 import { useShortcut } from '../../shortcut'
+import type { FormFields } from '../fields-of'
 import { FormFrame } from './form-frame'
 import { FormProblem } from './form-problem'
+import type { RecordForm } from './record-form'
 import { showRules } from './show-rules'
-import type { RecordForm } from './use-record-form'
 
 interface FormProps<Values extends FieldValues> {
   form: RecordForm<Values>
-  labels: string
+  fields: FormFields<Values>
   /** What the form is called for people who hear it. */
   title: string
   children: ReactNode
@@ -19,7 +20,7 @@ interface FormProps<Values extends FieldValues> {
 }
 
 /** The frame of every form: fields scroll, actions stay, Enter and the shortcut save. */
-export function Form<Values extends FieldValues>({ form, labels, title, children, actions }: FormProps<Values>) {
+export function Form<Values extends FieldValues>({ form, fields, title, children, actions }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -30,7 +31,7 @@ export function Form<Values extends FieldValues>({ form, labels, title, children
   useShortcut('save', () => submit(), form.mode !== 'view')
   useFirstFieldFocus(element, form.mode)
   return (
-    <FormFrame form={form} labels={labels}>
+    <FormFrame form={form} labels={fields.labels}>
       <form
         ref={element}
         noValidate

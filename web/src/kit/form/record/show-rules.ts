@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
+import type { RecordForm } from './record-form'
 import { findingsFor } from './resolver'
-import type { RecordForm } from './use-record-form'
 
 /** A rule compares fields, so leaving one field may make or mend a finding at another that was already filled. */
 export function showRules<Values extends FieldValues>({ hook, rules, schema, quiet }: RecordForm<Values>) {

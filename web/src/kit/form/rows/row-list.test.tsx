@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ContactDetails } from '../../contact'
 import { aForm } from '../../testing/a-form'
-import { RowList, TextField } from '..'
+import { TextField } from '../fields'
+import { RowList } from './row-list'
 
 const two = [
   { _id: 'a', type: 'MOBILE', value: '0171 1' },
@@ -10,7 +11,9 @@ const two = [
 ] as const
 
 test('a new row takes the focus, and after the removal the next row has it', async () => {
-  const { form } = await aForm(<ContactDetails />, { values: { contactDetails: [...two] } })
+  const { form } = await aForm(<ContactDetails email="email" phone="phone" rows="contactDetails" />, {
+    values: { contactDetails: [...two] },
+  })
   await form.getByRole('button', { name: 'Kontakt hinzufügen' }).click()
   await expect.element(form.getByRole('textbox', { name: 'Angabe' }).nth(2)).toHaveFocus()
   const removals = form.getByRole('button', { name: 'Kontakt entfernen' })
@@ -24,7 +27,7 @@ test('a new row takes the focus, and after the removal the next row has it', asy
 })
 
 test('a value can be typed only when its type is known', async () => {
-  const { form } = await aForm(<ContactDetails />)
+  const { form } = await aForm(<ContactDetails email="email" phone="phone" rows="contactDetails" />)
   await form.getByRole('button', { name: 'Kontakt hinzufügen' }).click()
   await form.getByRole('combobox', { name: 'Art' }).click()
   const types = form.getByRole('option').elements()
@@ -41,7 +44,9 @@ test('a value can be typed only when its type is known', async () => {
 })
 
 test('folded up, one message stands for all faults; unfolded they stand at their fields', async () => {
-  const { form, saved, store } = await aForm(<ContactDetails />, { values: { contactDetails: [...two] } })
+  const { form, saved, store } = await aForm(<ContactDetails email="email" phone="phone" rows="contactDetails" />, {
+    values: { contactDetails: [...two] },
+  })
   await form.getByRole('textbox', { name: 'Angabe' }).first().fill('')
   const fold = form.getByRole('button', { name: 'Weitere Kontaktdaten' })
   await fold.click()

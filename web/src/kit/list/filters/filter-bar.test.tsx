@@ -114,3 +114,13 @@ test('a filter without the permission does not exist', async () => {
   await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Ort' }).elements()).toHaveLength(0)
 })
+
+test('a filter without the permission narrows nothing, though an earlier choice is still kept', async () => {
+  const secret: Filter = { ...(coffinFilters[4] as Filter), permission: 'Administration:EditUsers' }
+  const values = { city: 'Görlitz' }
+  sessionStorage.setItem('coffins-7', JSON.stringify({ active: '__default__', values, search: '' }))
+  const { asked, load } = aWarehouse()
+  await aTable({ load, filters: [secret] })
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(asked.map((request) => request.filters)).not.toContainEqual(values)
+})

@@ -1,13 +1,16 @@
 import { mayChangeStatus, type Task, type TaskType } from '@pietas/contract/tasks'
-import { DateTimeField, PickerField, Section, SelectField, TextField } from '../../../kit/form'
+import { Section } from '../../../kit/form'
 import { useTranslation } from '../../../kit/i18n'
 import { usePermissions, useSession } from '../../../kit/session'
 import { processSource } from '../../../processes'
 import { memberSource } from '../../../users'
 import { useTaskOptions } from '../../options'
 import { useAsker } from '../../use-asker'
+import { ofTask } from '../of-task'
 import { requiredOf } from '../task-values'
 import { useTaskDefaults } from '../use-task-defaults'
+
+const { DateTimeField, PickerField, SelectField, TextField } = ofTask
 
 interface BaseSectionProps {
   /** Absent = a new task. */

@@ -1,10 +1,12 @@
 import type { TaskType } from '@pietas/contract/tasks'
-import { AddressField } from '../../../kit/address'
-import { FoldedSection, Section } from '../../../kit/form'
+import { Section } from '../../../kit/form'
 import { useTranslation } from '../../../kit/i18n'
 import { addressSources } from '../../../persons'
+import { ofTask } from '../of-task'
 
-const parts = ['name', 'street', 'zipCode', 'city'].map((part) => `address.${part}`)
+const { AddressField, FoldedSection } = ofTask
+
+const parts = (['name', 'street', 'zipCode', 'city'] as const).map((part) => `address.${part}` as const)
 
 /** Where it takes place; a transport has two places, and needs both. */
 export function PlaceSection({ type }: { type: TaskType }) {

@@ -1,19 +1,14 @@
 import type { Task, TaskType } from '@pietas/contract/tasks'
-import {
-  DateTimeField,
-  MultiPickerField,
-  NumberField,
-  PickerField,
-  Section,
-  SelectField,
-  TimeField,
-} from '../../../kit/form'
+import { Section } from '../../../kit/form'
 import { useTranslation } from '../../../kit/i18n'
 import { useSession } from '../../../kit/session'
 import { carSource, resourceSource } from '../../../master-data'
 import { memberSource } from '../../../users'
 import { useTaskOptions } from '../../options'
+import { ofTask } from '../of-task'
 import { requiredOf } from '../task-values'
+
+const { DateTimeField, MultiPickerField, NumberField, PickerField, SelectField, TimeField } = ofTask
 
 interface PlannedSectionProps {
   task: Task | undefined

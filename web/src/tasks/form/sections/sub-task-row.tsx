@@ -2,19 +2,22 @@ import IconButton from '@mui/material/IconButton'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { CheckField, PickerField, TextField } from '../../../kit/form'
 import { useTranslation } from '../../../kit/i18n'
 import { usePermissions } from '../../../kit/session'
 import { Tooltip } from '../../../kit/tooltip'
 import { partnerSource } from '../../../partners'
 import './sections.css'
+import { ofTask } from '../of-task'
+import type { TaskValues } from '../task-values'
+
+const { CheckField, PickerField, TextField } = ofTask
 
 /** One part of a task: a line to be ticked off. What else belongs to it is unfolded where it is needed. */
-export function SubTaskRow({ path }: { path: string }) {
+export function SubTaskRow({ path }: { path: `subTasks.${number}` }) {
   const { t } = useTranslation()
   const id = useId()
   const may = usePermissions()
-  const { getValues } = useFormContext()
+  const { getValues } = useFormContext<TaskValues>()
   const [open, setOpen] = useState(() => {
     const { comment, businessPartnerId } = getValues(path)
     return Boolean(comment || businessPartnerId)

@@ -1,7 +1,10 @@
-import { RowList, Section } from '../../../kit/form'
+import { Section } from '../../../kit/form'
 import { useTranslation } from '../../../kit/i18n'
+import { ofTask } from '../of-task'
 import { noSubTask, type SubTaskDraft } from '../task-values'
 import { SubTaskRow } from './sub-task-row'
+
+const { RowList } = ofTask
 
 /** The parts of a task in the order in which they are to be done. */
 export function SubTasksSection() {
