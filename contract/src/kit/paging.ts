@@ -55,6 +55,15 @@ export const listQuery = <
       .default(defaultPageSize),
   })
 
+/** The query of a short list of what belongs to one record, or is told in order: it is neither searched nor looked up. */
+export const shownWhole = <
+  const Sorts extends readonly [string, ...string[]],
+  const Filters extends Shape = Record<never, never>,
+>(facts: {
+  sortBy: Sorts
+  filters?: Filters
+}) => listQuery(facts).omit({ query: true, filterIds: true })
+
 /**
  * For lists of wide records: with `fields` the items carry at least id and the named fields and may leave out the
  * others, so that a table which shows nine of sixty columns costs half.

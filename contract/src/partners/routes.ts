@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contactDetail, entityPath, id, listQuery, page, route, someFields, stored, wireId } from '../kit'
+import { contactDetail, entityPath, id, listQuery, page, route, shownWhole, someFields, stored, wireId } from '../kit'
 import { partnerFields } from './fields'
 
 const named = z.object({ id, name: z.string(), deleted: z.boolean() })
@@ -98,7 +98,7 @@ export const partners = {
     path: `${partnerPath}/children`,
     access: 'BusinessPartner:Read',
     about: 'The partners below a partner',
-    query: listQuery({ sortBy }),
+    query: shownWhole({ sortBy }),
     answer: page(partnerRow),
     failures: ['NOT_FOUND'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entityPath, id, listQuery, page, route } from '../kit'
+import { entityPath, id, page, route, shownWhole } from '../kit'
 
 /** The parts of a process that leave a trail. */
 export const historyRecords = [
@@ -46,7 +46,7 @@ export const processHistory = {
     path: `${entityPath}/processes/{processId}/history`,
     access: 'Process:List',
     about: 'Who changed what of a process, its persons, notes and preparations, the latest first',
-    query: listQuery({ sortBy: ['AT'] }),
+    query: shownWhole({ sortBy: ['AT'] }),
     answer: page(historyEntry),
     failures: ['NOT_FOUND'],
   }),

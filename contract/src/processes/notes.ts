@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, listQuery, optionalText, page, requiredText, route, stored, tenantPath } from '../kit'
+import { id, optionalText, page, requiredText, route, shownWhole, stored, tenantPath } from '../kit'
 
 /** Longest text of a note, in UTF-16 code units: spec 3 section 9. */
 export const noteTextLength = 255
@@ -30,7 +30,7 @@ export const notes = {
     access: { ofRecord: 'Process:List' },
     about: 'The notes on a process, the latest first',
     missing,
-    query: listQuery({ sortBy: ['CREATED_AT'] }),
+    query: shownWhole({ sortBy: ['CREATED_AT'] }),
     answer: page(note),
     failures: ['NOT_FOUND'],
   }),

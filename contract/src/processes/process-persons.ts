@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contactDetail, entityPath, id, listQuery, page, route, stored } from '../kit'
+import { contactDetail, entityPath, id, page, route, shownWhole, stored } from '../kit'
 import { processPersonRoles } from './enums'
 import { processPersonFields } from './fields'
 import { namedPerson, relationToDeceased } from './people'
@@ -23,7 +23,7 @@ export const processPersons = {
     path: ofProcess,
     access: 'Process:List',
     about: 'The persons that have a role in a process, and what they are for the deceased; total counts all pages',
-    query: listQuery({ sortBy: ['CREATED_AT'] }),
+    query: shownWhole({ sortBy: ['CREATED_AT'] }),
     answer: page(processPerson).extend({ total: z.int() }),
     failures: ['NOT_FOUND'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { listQuery, page, requiredText, route, tenantPath } from '../kit'
+import { page, requiredText, route, shownWhole, tenantPath } from '../kit'
 import { taskComment } from './records'
 
 /** What somebody says of a task: spec 3 section 3.2. */
@@ -13,7 +13,7 @@ export const taskComments = {
     path: commentsPath,
     access: 'member',
     about: 'The comments on a task, the oldest first',
-    query: listQuery({ sortBy: ['CREATED_AT'] }),
+    query: shownWhole({ sortBy: ['CREATED_AT'] }),
     answer: page(taskComment),
     failures: ['NOT_FOUND'],
   }),

@@ -12,16 +12,6 @@ import { type Filled, fullHome } from './full-home'
 /** Kept by the engine of the pages for all lists alike: see paging.test.ts. */
 const ofEngine = ['cursor', 'limit', 'count', 'sortBy', 'sortDirection', 'fields']
 
-/** Short lists of what belongs to one record: they are shown whole. */
-const shownWhole = [
-  'taskComments.list',
-  'notes.list',
-  'processPersons.list',
-  'processHistory.list',
-  'partners.listChildren',
-  'partnerImports.list',
-]
-
 /** There are no groups of staff yet, so nothing belongs to one. */
 const findNothing = ['userGroupIds']
 
@@ -49,7 +39,6 @@ const lists: List[] = Object.entries(api).flatMap(([feature, calls]) =>
 const wanted = lists.flatMap(({ name, route }) =>
   keysOf(inputOf(route.query as z.ZodObject))
     .filter((key) => key !== '' && !ofEngine.includes(key))
-    .filter((key) => !(shownWhole.includes(name) && (key === 'query' || key === 'filterIds')))
     .map((key) => ({ name, route, key })),
 )
 

@@ -1,5 +1,7 @@
 import { addDays, today } from '@pietas/contract/kit'
+import * as z from 'zod'
 import { sql } from '../kit/db/sql'
+import { enqueue } from '../kit/jobs'
 import {
   aProcess,
   createPerson,
@@ -7,6 +9,7 @@ import {
   funeralHome,
   platformUser,
   type StaffMember,
+  testServer,
   uniqueName,
 } from '../kit/testing'
 
@@ -115,6 +118,21 @@ const fillPersons = async ({ client }: StaffMember) => {
   return { karl: karl.id, erna: erna.id, ida: ida.id }
 }
 
+/** Two jobs that nobody does, one of which has failed. @returns what the other tests' jobs are not called. */
+const fillJobs = async (home: FuneralHome): Promise<string> => {
+  const name = uniqueName()
+  const note = (kind: string) =>
+    home.inTenant((tx) => enqueue(tx, { name: kind, payload: z.object({}) }, {}, { runAt: new Date('2100-01-01') }))
+  await note(`${name}-first`)
+  await note(name)
+  const last = await note(name)
+  const { house } = await testServer()
+  await house.db.asPlatform((tx) =>
+    tx.run(sql`update jobs set state = 'FAILED', finished_at = now() where id = ${last}`),
+  )
+  return name
+}
+
 const days = (from: number) => addDays(today(), from)
 
 const fillTasks = async (home: FuneralHome, boss: StaffMember, helper: StaffMember, processId: number) => {
@@ -184,6 +202,7 @@ export const fullHome = async (): Promise<Filled> => {
   }
   await setApart(home, processId)
   const word = await fillPlatform(home)
+  const jobKind = await fillJobs(home)
   const taskId = await fillTasks(home, boss, helper, processId)
   for (const noteDate of [days(1), days(2), days(3)])
     await client.dispositionNotes.create({ noteDate, noteText: 'Wagen in der Werkstatt' })
@@ -237,9 +256,12 @@ export const fullHome = async (): Promise<Filled> => {
         ...{ businessPartnerId: parent, 'createdAt.from': days(-5), 'createdAt.to': days(-5) },
       },
       tasks: ofTasks,
+      jobs: { state: ['FAILED'], kind: jobKind },
+      partnerImports: { query: 'Zuletzt' },
       dispositionNotes: { startDate: days(2), endDate: days(2) },
     },
     own: {
+      'jobs.listAll': { filters: { kind: jobKind } },
       'tenants.list': { query: word },
       'globalTemplateCategories.list': { query: word },
       'globalTemplateCategories.listOfTenant': { query: word },

@@ -71,7 +71,9 @@ export const partnerImportHandlers: Handlers<Routes> = {
       tx,
       importFacts,
       query,
-      sql`i.legal_entity_id = ${legalEntityId} and not i.deleted and ${anyContains('i', ['fileName'], query.query)}`,
+      query.filterIds
+        ? sql`i.legal_entity_id = ${legalEntityId} and i.id = any(${query.filterIds}::bigint[])`
+        : sql`i.legal_entity_id = ${legalEntityId} and not i.deleted and ${anyContains('i', ['fileName'], query.query)}`,
     ),
 
   create: async ({ tx, body, legalEntityId }) => {
