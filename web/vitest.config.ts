@@ -62,6 +62,8 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
+    // One page of its own each; left alone, two cores would run them one after the other.
+    maxWorkers: 2,
     setupFiles: ['src/kit/testing/setup.ts'],
     // As long as a busy machine may need: what is broken fails all the same.
     testTimeout: 60_000,
