@@ -1,9 +1,10 @@
 import { createApp } from './app'
 import { demoAccounts, loadDemo } from './demo'
-import { EnvError, readEnv } from './kit/env'
+import { readEnv } from './kit/env'
 import { openHouse } from './kit/house'
 import { type JobKind, Worker } from './kit/jobs'
 import { mailJobs } from './kit/mail'
+import { OperatorError } from './kit/operator-error'
 import { webDir } from './kit/project'
 import { sweepJobs } from './kit/sweeper'
 
@@ -62,7 +63,11 @@ const start = async (): Promise<void> => {
 
 start().catch((error: unknown) => {
   const message =
-    error instanceof EnvError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+    error instanceof OperatorError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error)
   process.stderr.write(`${message}\n`)
   process.exit(1)
 })

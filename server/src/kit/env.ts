@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { OperatorError } from './operator-error'
 import { projectRoot } from './project'
 
 const text = z.string().trim().min(1).optional()
 const httpUrl = z.url({ protocol: /^https?$/ })
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 const environment = z.object({
@@ -20,7 +22,8 @@ const environment = z.object({
     .min(1)
     .default('./.data')
     .transform((path) => resolve(projectRoot, path)),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   DEMO: flag.optional(),
   PUBLIC_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -59,7 +62,7 @@ export type Env = Omit<z.output<typeof environment>, 'DEMO' | 'NODE_ENV'> & {
 }
 
 /** A wrong value in the environment; the message names it. */
-export class EnvError extends Error {}
+export class EnvError extends OperatorError {}
 
 // These may hold a password, which does not belong into a log, not even a mistyped one.
 const secret = /(_URL|_KEY|_SECRET)$/
@@ -91,6 +94,8 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     throw new EnvError(`These settings are wrong: ${wrong.join(', ')}`)
   }
   const { DEMO, NODE_ENV, ...rest } = parsed.data
+  if (rest.DATABASE_OWNER_URL && !rest.DATABASE_URL)
+    throw new EnvError('DATABASE_OWNER_URL is of use only together with DATABASE_URL')
   return {
     ...rest,
     demo: DEMO ?? rest.DATABASE_URL === undefined,

@@ -7,14 +7,8 @@ import { finished, pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { applyFunctions, changedFunctions } from '../db/functions'
-import {
-  applyMigrations,
-  ensureRoles,
-  migrationFiles,
-  migrationLock,
-  prepareMigrations,
-  type Schema,
-} from '../db/migrate'
+import { applyMigrations, migrationFiles, migrationLock, prepareMigrations, type Schema } from '../db/migrate'
+import { closeSchema, ensureRoles, openSchema } from '../db/roles'
 import { diskStore, type FileStore } from '../files'
 import { readArchive } from './archive'
 import { columnList, withOwner } from './catalog'
@@ -95,6 +89,7 @@ const rebuild = async (
   const then = manifest.migrations.map(({ name }) => name)
   await dropEverything(client)
   await ensureRoles(client)
+  await openSchema(client)
   await prepareMigrations(client)
   await applyFunctions(client, await changedFunctions(client, folders.schema.functions))
   await applyMigrations(client, folders.schema.migrations, then)
@@ -113,6 +108,7 @@ const rebuild = async (
     await client.query('update migrations set at = $2 where name = $1', [name, at])
   const later = (await migrationFiles(folders.schema.migrations)).filter((name) => !then.includes(name))
   await applyMigrations(client, folders.schema.migrations, later)
+  await closeSchema(client)
 }
 
 const exists = (path: string): Promise<boolean> =>

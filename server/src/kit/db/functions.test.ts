@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
 import { schemaDirs } from '../project'
-import { applyMigrations, ensureRoles, migrate, migrationFiles, type Schema } from './migrate'
+import { applyMigrations, migrate, migrationFiles, type Schema } from './migrate'
+import { ensureRoles } from './roles'
 
 // The migrations as they were while they still held functions: those that had any. Databases of that time remember
 // their names.
