@@ -7,6 +7,7 @@ import { mailJobs } from './kit/mail'
 import { OperatorError } from './kit/operator-error'
 import { webDir } from './kit/project'
 import { sweepJobs } from './kit/sweeper'
+import { trailJobs } from './kit/trail'
 
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -31,7 +32,7 @@ const start = async (): Promise<void> => {
   const { house } = opened
   if (env.demo) await loadDemo(house)
   const app = await createApp(house, webDir)
-  const kinds: JobKind[] = [...mailJobs(env), ...sweepJobs]
+  const kinds: JobKind[] = [...mailJobs(env), ...sweepJobs, ...trailJobs]
   const worker = new Worker(house, kinds, {
     // The text of the error stands with the job; a log carries nobody's address.
     onError: (error, job) =>
