@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { settleRestore } from './backup'
 import type { House } from './call'
 import { bringUpToDate, underLock } from './db/migrate'
 import { openListener, openPool, redirectPool } from './db/pool'
@@ -11,7 +12,7 @@ import type { Env } from './env'
 import { Changes } from './events/changes'
 import { openFiles } from './files'
 import { schemaDirs } from './project'
-import { loadSecretKey } from './secrets'
+import { agreeOnKey } from './secret-key'
 import { openThumbnails } from './thumbnails'
 
 const database = 'pietas'
@@ -75,9 +76,10 @@ type Prepared = { secretKey: Buffer; serverUrl: (ownerUrl: string) => string }
 /** All that the owner does at a start. Servers that start together do it one after the other. */
 const prepare = (env: Env, ownerUrl: string, log: (message: string) => void): Promise<Prepared> =>
   underLock(ownerUrl, async (client) => {
+    await settleRestore(client, env.DATA_DIR)
     const applied = await bringUpToDate(client, schemaDirs)
     if (applied.length > 0) log(`schema: ${applied.length} files applied`)
-    const secretKey = await loadSecretKey(env.DATA_DIR)
+    const secretKey = await agreeOnKey(client, env.DATA_DIR)
     const { DATABASE_URL: own, DATABASE_OWNER_URL: owner } = env
     if (own && owner) {
       await admitLogin(client, decodeURIComponent(new URL(own).username))

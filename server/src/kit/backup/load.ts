@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
@@ -15,6 +16,7 @@ import { columnList, withOwner } from './catalog'
 import { BackupError, type End, fileOfEntry, type Manifest, paths, tableOfPart } from './format'
 import { inspect } from './inspect'
 import { dropEverything, filledTable, openForLoading } from './schema'
+import { arrivalsOf, mark, type OnStep, settleRestore } from './switch'
 
 type Body = ReadableStream<Uint8Array>
 
@@ -111,25 +113,11 @@ const rebuild = async (
   await closeSchema(client)
 }
 
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
-
 /** Sends contents to the bucket. What has come is in nobody's way there, should the restore fail after all. */
 const sendFiles = async (files: FileStore, arrived: string): Promise<void> => {
   for await (const { key } of diskStore(join(arrived, 'files')).list())
     await files.put(key, join(arrived, 'files', key))
-}
-
-/** Puts the key and, unless they went to a bucket, the files into their place; what was there before goes. */
-const swapFiles = async (dataDir: string, arrived: string, hasBucket: boolean): Promise<void> => {
-  if (await exists(join(arrived, paths.secretKey)))
-    await rename(join(arrived, paths.secretKey), join(dataDir, paths.secretKey))
-  if (hasBucket) return
-  if (await exists(join(dataDir, 'files'))) await rename(join(dataDir, 'files'), join(arrived, 'files-before'))
-  if (await exists(join(arrived, 'files'))) await rename(join(arrived, 'files'), join(dataDir, 'files'))
+  await rm(join(arrived, 'files'), { recursive: true })
 }
 
 const refuseNewer = async (manifest: Manifest, migrations: string): Promise<void> => {
@@ -143,7 +131,7 @@ const refuseNewer = async (manifest: Manifest, migrations: string): Promise<void
 
 /**
  * Makes the installation equal to a backup and then brings the schema up to date. Until the database has committed
- * nothing is changed, neither rows nor files.
+ * nothing is changed, neither rows nor files; a restore that is cut off is finished or taken back by the next start.
  *
  * @param source.replace whether data that is there may go.
  * @throws BackupError when the backup or the database is not fit for it.
@@ -156,27 +144,39 @@ export const restore = async (
     openDatabase: () => Promise<string>
     /** Where contents go, if not into the data folder. */
     bucket: FileStore | null
+    onStep?: OnStep
   },
 ): Promise<End> => {
   const { manifest, end } = await inspect(source.file)
   await refuseNewer(manifest, target.schema.migrations)
-  const arrived = join(target.dataDir, `restore-${process.pid}`)
+  const { dataDir, bucket, onStep = () => undefined } = target
   const url = await target.openDatabase()
-  await mkdir(arrived, { recursive: true })
-  try {
-    await withOwner(url, async (client) => {
-      await client.query('select pg_advisory_lock($1)', [migrationLock])
+  await withOwner(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await settleRestore(client, dataDir)
+    const id = randomUUID()
+    const arrived = arrivalsOf(dataDir, id)
+    try {
       await refuseUnfit(client, source.replace)
+      await mkdir(join(arrived, 'files'), { recursive: true })
       await client.query('begin')
-      const folders = { schema: target.schema, files: arrived }
-      await rebuild(client, { file: source.file, manifest, end }, folders)
-      if (target.bucket) await sendFiles(target.bucket, arrived)
+      await rebuild(client, { file: source.file, manifest, end }, { schema: target.schema, files: arrived })
+      await onStep('rebuilt')
+      if (bucket) await sendFiles(bucket, arrived)
+      await mark(client, dataDir, id)
+      await onStep('marked')
       await client.query('commit')
-      await swapFiles(target.dataDir, arrived, target.bucket !== null)
+      await onStep('committed')
+      await settleRestore(client, dataDir, onStep)
       await client.query('analyze')
-    })
-  } finally {
-    await rm(arrived, { recursive: true, force: true })
-  }
+    } catch (error) {
+      await client.query('rollback').then(
+        () => settleRestore(client, dataDir),
+        // The database is away: the next start asks it.
+        () => undefined,
+      )
+      throw error
+    }
+  })
   return end
 }
