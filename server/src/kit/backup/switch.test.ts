@@ -85,25 +85,29 @@ const aCopyOfOld = async (name: string): Promise<{ url: string; dataDir: string 
   return { url: await aDatabase(`pietas_switch_${name}`, 'pietas_switch_old'), dataDir: join(folder, name) }
 }
 
-const afterCommit = ['committed', 'secret.key away', 'secret.key in place', 'files away', 'files in place', 'unmarked']
+const atTheSwitch = ['secret.key away', 'secret.key in place', 'files away', 'files in place', 'unmarked']
 
 test('a restore that is killed, wherever it is, has happened as a whole at the next start, or not at all', {
   timeout: 120_000,
 }, async () => {
-  for (const [at, step] of ['rebuilt', 'marked', ...afterCommit].entries()) {
-    const copy = await aCopyOfOld(`step${at}`)
+  for (const [step, becomes] of [
+    ['rebuilt', 'old'],
+    ['marked', 'old'],
+    ['committed', 'new'],
+  ] as const) {
+    const copy = await aCopyOfOld(step)
     await runUntil(step, copy.url, copy.dataDir, file)
     await open(copy.url, copy.dataDir).then(({ close }) => close())
-    expect(await stateOf(copy), step).toEqual(await stateNamed(afterCommit.includes(step) ? 'new' : 'old'))
+    expect(await stateOf(copy), step).toEqual(await stateNamed(becomes))
   }
 })
 
-test('a start that is killed while it finishes a restore leaves the rest to the one after it', {
+test('whoever finishes a restore, and is killed at whatever step, leaves the rest to the one after him', {
   timeout: 60_000,
 }, async () => {
   const copy = await aCopyOfOld('again')
   await runUntil('committed', copy.url, copy.dataDir, file)
-  for (const step of afterCommit.slice(1)) await runUntil(step, copy.url, copy.dataDir)
+  for (const step of atTheSwitch) await runUntil(step, copy.url, copy.dataDir)
   await open(copy.url, copy.dataDir).then(({ close }) => close())
   expect(await stateOf(copy)).toEqual(await stateNamed('new'))
 })
