@@ -1,4 +1,5 @@
 import { email } from '@pietas/contract/kit'
+import { removeDemoLogins } from '../demo'
 import { underLock } from '../kit/db/migrate'
 import { readEnv } from '../kit/env'
 import { openDatabase, openHouse } from '../kit/house'
@@ -21,7 +22,7 @@ const loseKey = async (): Promise<void> => {
 const invite = async ([address, firstName = 'Super', lastName = 'Administrator', ...more]: string[]) => {
   const parsed = email.safeParse(address)
   if (!parsed.success || more.length > 0)
-    throw new UsageError('Usage: npm run admin -- EMAIL [FIRST-NAME LAST-NAME] | --lost-key')
+    throw new UsageError('Usage: npm run admin -- EMAIL [FIRST-NAME LAST-NAME] | --remove-demo | --lost-key')
   const { house, close } = await openHouse(readEnv(), () => undefined)
   try {
     const { link, isNew } = await inviteSuperAdministrator(house, { email: parsed.data, firstName, lastName })
@@ -32,4 +33,17 @@ const invite = async ([address, firstName = 'Super', lastName = 'Administrator',
   }
 }
 
-runCommand((words) => (words.join(' ') === '--lost-key' ? loseKey() : invite(words)))
+const removeDemo = async (): Promise<void> => {
+  const { house, close } = await openHouse(readEnv(), () => undefined)
+  try {
+    const emails = await removeDemoLogins(house)
+    for (const email of emails) print(`${email} may not sign in any more.`)
+    print(emails.length > 0 ? 'The data of the demo stay.' : 'No demo account was open.')
+  } finally {
+    await close()
+  }
+}
+
+const commands: Record<string, () => Promise<void>> = { '--lost-key': loseKey, '--remove-demo': removeDemo }
+
+runCommand((words) => (commands[words.join(' ')] ?? (() => invite(words)))())

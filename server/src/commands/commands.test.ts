@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadDemo } from '../demo'
 import { withOwner } from '../kit/backup'
 import { discard } from '../kit/embedded-postgres/testing'
 import { readEnv } from '../kit/env'
-import { openDatabase } from '../kit/house'
+import { openDatabase, openHouse } from '../kit/house'
 import { projectRoot } from '../kit/project'
 
 let folder: string
@@ -49,9 +50,28 @@ test('an installation begins with its administrator, is backed up, and lives on 
 
   expect(await run('audit:verify', 'two')).toMatchObject({ code: 0, complaint: '' })
 
+  expect((await run('admin', 'two', '--remove-demo')).out).toBe('No demo account was open.\n')
+
   const again = await run('restore', 'two', 'all.backup')
   expect(again).toMatchObject({ code: 1, out: '' })
   expect(again.complaint).toMatch(/^This database holds data already .*\n$/)
+})
+
+test('demo accounts are closed, and a lost key replaced, by a command', patience, async () => {
+  const start = async () => openHouse(readEnv({ DATA_DIR: join(folder, 'one'), LOG_LEVEL: 'silent' }), () => undefined)
+  const first = await start()
+  await loadDemo(first.house)
+  const closed = await run('admin', 'one', '--remove-demo')
+  expect(closed).toMatchObject({ code: 0, complaint: '' })
+  expect(closed.out).toMatch(
+    /^super@pietas\.example may not sign in any more\.\n(.*\n){8}The data of the demo stay\.\n$/,
+  )
+  await first.close()
+
+  await rm(join(folder, 'one/secret.key'))
+  await expect(start()).rejects.toThrow('npm run admin -- --lost-key')
+  expect(await run('admin', 'one', '--lost-key')).toMatchObject({ code: 0, complaint: '' })
+  await (await start()).close()
 })
 
 test('the proof of the trail names the block that somebody has changed past the server', patience, async () => {

@@ -56,6 +56,10 @@ type Bucket = { endpoint: string; bucket: string; region: string; key: string; s
 export type Env = Omit<z.output<typeof environment>, 'DEMO' | 'NODE_ENV'> & {
   /** Demo tenants are loaded into an empty database. */
   demo: boolean
+  /** Somebody has said DEMO=1 himself, and knows that the passwords of the demo are published. */
+  demoWanted: boolean
+  /** Others than people at this machine reach the server. */
+  isPublic: boolean
   production: boolean
   /** Where files lie, when not in the data folder. */
   s3: Bucket | null
@@ -80,6 +84,8 @@ const bucketOf = (given: z.output<typeof environment>): Bucket | null => {
   return null
 }
 
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
+
 /**
  * Reads and checks the environment, once, at start.
  *
@@ -96,9 +102,12 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
   const { DEMO, NODE_ENV, ...rest } = parsed.data
   if (rest.DATABASE_OWNER_URL && !rest.DATABASE_URL)
     throw new EnvError('DATABASE_OWNER_URL is of use only together with DATABASE_URL')
+  const isPublic = rest.PUBLIC_URL !== undefined || !isLoopback(rest.HOST)
   return {
     ...rest,
-    demo: DEMO ?? rest.DATABASE_URL === undefined,
+    demo: DEMO ?? (rest.DATABASE_URL === undefined && !isPublic),
+    demoWanted: DEMO === true,
+    isPublic,
     production: NODE_ENV === 'production',
     s3: bucketOf(parsed.data),
   }

@@ -89,7 +89,12 @@ const prepare = (env: Env, ownerUrl: string, log: (message: string) => void): Pr
     return { secretKey, serverUrl: (url) => serverUrlOf(url, login) }
   })
 
-export type OpenHouse = { house: House; close: () => Promise<void> }
+export type OpenHouse = {
+  house: House
+  /** Does something while no other server that starts does anything of the kind. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
 
 /** Opens what the server works with: the database, brought up to date, the key for secrets, and the files. */
 export const openHouse = async (env: Env, log: (message: string) => void): Promise<OpenHouse> => {
@@ -116,7 +121,8 @@ export const openHouse = async (env: Env, log: (message: string) => void): Promi
       await Promise.race([db.close(), delay(1000, undefined, { ref: false })])
       await database.close()
     }
-    return { house: { db, env, secretKey, changes, files: await openFiles(env), thumbnails }, close }
+    const alone = <T>(work: () => Promise<T>): Promise<T> => underLock(database.ownerUrl, work)
+    return { house: { db, env, secretKey, changes, files: await openFiles(env), thumbnails }, alone, close }
   } catch (error) {
     await database.close()
     throw error
