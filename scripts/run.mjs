@@ -7,6 +7,7 @@ const commands = {
   backup: 'server/src/commands/backup.ts',
   restore: 'server/src/commands/restore.ts',
   admin: 'server/src/commands/admin.ts',
+  'audit:verify': 'server/src/commands/audit-verify.ts',
 }
 
 const [, , name, ...args] = process.argv

@@ -17,6 +17,7 @@ import { addPages } from './kit/pages'
 import { type AddressSource, placesHandlers } from './kit/places'
 import { serve } from './kit/serve'
 import { sweepJobs } from './kit/sweeper'
+import { trailJobs } from './kit/trail'
 import { legalEntities } from './legal-entities'
 import { insertDefaultLists, masterData } from './master-data'
 import { partners } from './partners'
@@ -30,7 +31,7 @@ import { coveredRecipients, grantsOf, inviteAdministrator, users, withPermission
 
 const kit = feature({
   handlers: { jobs: jobHandlers },
-  jobs: sweepJobs,
+  jobs: [...sweepJobs, ...trailJobs],
   kinds: { audit_entries: null, idempotency_keys: null, stored_files: null },
 })
 

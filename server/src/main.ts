@@ -1,8 +1,10 @@
 import { createApp, jobKinds } from './app'
-import { demoAccounts, loadDemo } from './demo'
-import { EnvError, readEnv } from './kit/env'
+import { demoAccounts, loadDemo, theDemoIsOpen } from './demo'
+import type { House } from './kit/call'
+import { readEnv } from './kit/env'
 import { openHouse } from './kit/house'
 import { Worker } from './kit/jobs'
+import { OperatorError } from './kit/operator-error'
 import { webDir } from './kit/project'
 
 const print = (text: string): void => {
@@ -17,6 +19,18 @@ const announce = (address: string, demo: boolean): void => {
   print('')
 }
 
+const warning = 'Whoever has read the documentation knows the passwords of the demo accounts: no real data here.'
+
+/** The demo's passwords are published, so a server that others reach does not let them in unless that was asked for. */
+const refuseOpenDemo = async (house: House): Promise<void> => {
+  const { isPublic, demoWanted } = house.env
+  if (!isPublic || demoWanted || !(await theDemoIsOpen(house))) return
+  throw new OperatorError(
+    'This database holds demo accounts, whose passwords are published, and PUBLIC_URL or HOST lets others reach this server. ' +
+      '`npm run admin -- --remove-demo` closes these accounts; DEMO=1 serves them all the same.',
+  )
+}
+
 const nameOf = (error: unknown): string => {
   const { name, code } = error as { name?: string; code?: string }
   return code ?? name ?? typeof error
@@ -26,7 +40,10 @@ const start = async (): Promise<void> => {
   const env = readEnv()
   const opened = await openHouse(env, print)
   const { house } = opened
-  if (env.demo) await loadDemo(house)
+  await refuseOpenDemo(house)
+  if (env.demoWanted)
+    print(`\nWARNING: DEMO=1 ${env.isPublic ? 'on an address that others reach' : 'was said'}. ${warning}`)
+  if (env.demo) await opened.alone(() => loadDemo(house))
   const app = await createApp(house, webDir)
   const worker = new Worker(house, jobKinds(env), {
     // The text of the error stands with the job; a log carries nobody's address.
@@ -59,7 +76,11 @@ const start = async (): Promise<void> => {
 
 start().catch((error: unknown) => {
   const message =
-    error instanceof EnvError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+    error instanceof OperatorError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error)
   process.stderr.write(`${message}\n`)
   process.exit(1)
 })

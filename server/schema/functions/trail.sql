@@ -6,13 +6,24 @@ begin
   return new;
 end $$;
 
+-- Gives a table of the trail to a role that no connection of the server can take: nobody of them writes it past the
+-- functions below, which belong to the same role.
+create or replace function trail_table(target regclass) returns void language plpgsql as $$
+begin
+  execute format('alter table %s owner to pietas_trail', target);
+  execute format('drop policy if exists trail on %s', target);
+  execute format('create policy trail on %s to pietas_trail using (true) with check (true)', target);
+  execute format('revoke insert, update, delete on %s from pietas_app, pietas_platform', target);
+end $$;
+
 -- The trail of a table, and the announcement of every change.
 -- Arguments of the trigger: columns that stay out of the trail, because they are derived or secret. The trail names
 -- the record behind every change, a link by its keys and a tenant by itself, and the process that it belongs to.
 -- Who listens learns the tenant, the table and the numbers, never what is written there. A change is told under the
 -- record that it belongs to: of a part of a task the task, of what hangs on a process the process. What has a legal
 -- entity of its own is told by itself.
-create or replace function audit() returns trigger language plpgsql as $$
+create or replace function audit() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, pg_temp as $$
 declare
   hidden constant text[] := tg_argv || array['tenant_id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'];
   record constant jsonb := coalesce(to_jsonb(new), to_jsonb(old));
@@ -37,7 +48,7 @@ begin
   else
     was := jsonb_strip_nulls(record - hidden);
   end if;
-  insert into audit_entries (tenant_id, record_table, record_id, process_id, action, before, after)
+  insert into public.audit_entries (tenant_id, record_table, record_id, process_id, action, before, after)
   values (
     coalesce(record -> 'tenant_id', record -> 'id')::bigint, tg_table_name,
     (record -> 'id')::bigint, (record ->> 'process_id')::bigint, lower(tg_op), was, became
@@ -49,12 +60,82 @@ begin
   return null;
 end $$;
 
+alter function audit() owner to pietas_trail;
+-- Without it nobody hangs the trigger on a table of his own, to have the trail tell what never was.
+revoke all on function audit() from public;
+
 -- What belongs to no tenant has a trail as well, under tenant 0.
-create or replace function audit_platform() returns trigger language plpgsql as $$
+create or replace function audit_platform() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  insert into audit_entries (tenant_id, record_table, record_id, action, before, after)
+  insert into public.audit_entries (tenant_id, record_table, record_id, action, before, after)
   values (0, tg_table_name, coalesce(new.id, old.id), lower(tg_op),
     case when old is not null then jsonb_strip_nulls(to_jsonb(old)) end,
     case when new is not null then jsonb_strip_nulls(to_jsonb(new)) end);
   return null;
 end $$;
+alter function audit_platform() owner to pietas_trail;
+revoke all on function audit_platform() from public;
+
+-- Seals what the trail has gained: for each tenant one block with the hash of the block before. Nobody who writes waits
+-- for it, and it waits for them instead: a number is drawn before its transaction commits, so everything up to the last
+-- number drawn is complete once all transactions have ended that had begun to write by then. Those have smaller numbers
+-- than this one, which must not have written before.
+-- Answers false where they did not end within a second. Its twin that checks is server/src/kit/trail/verify.ts.
+create or replace function seal_trail() returns boolean language plpgsql volatile
+  security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  most constant bigint := 200000;
+  moment constant timestamptz := clock_timestamp();
+  sealing constant bigint := (extract(epoch from moment) * 1000000)::bigint;
+  ours xid8;
+  drawn bigint;
+  sealed bigint;
+  upto bigint;
+  ended boolean;
+begin
+  if pg_current_xact_id_if_assigned() is not null or current_setting('transaction_isolation') <> 'read committed' then
+    raise object_not_in_prerequisite_state using message = 'The trail is sealed in a transaction of its own';
+  end if;
+  lock table public.audit_blocks in share row exclusive mode;
+  select case when is_called then last_value else 0 end into drawn from public.audit_entries_id_seq;
+  ours := pg_current_xact_id();
+  for attempt in 1 .. 50 loop
+    select pg_snapshot_xmin(pg_current_snapshot()) >= ours into ended;
+    exit when ended;
+    perform pg_sleep(0.02);
+  end loop;
+  if not ended then
+    return false;
+  end if;
+  select coalesce(max(until_id), 0) into sealed from public.audit_blocks;
+  while sealed < drawn loop
+    upto := least(drawn, sealed + most);
+    with recursive tenants (id) as (
+      (select e.tenant_id from public.audit_entries e order by e.tenant_id limit 1)
+      union all
+      select (select e.tenant_id from public.audit_entries e where e.tenant_id > t.id order by e.tenant_id limit 1)
+        from tenants t where t.id is not null
+    )
+    insert into public.audit_blocks (home_tenant_id, number, until_id, entries, sealed_at, hash)
+    select t.id, coalesce(last.number, 0) + 1, upto, gain.entries, moment,
+      sha256(coalesce(last.hash, '') || convert_to(
+        jsonb_build_array(t.id, coalesce(last.number, 0) + 1, upto, gain.entries, sealing)::text, 'UTF8') || gain.digests)
+    from tenants t
+    left join lateral (
+      select b.number, b.hash from public.audit_blocks b where b.home_tenant_id = t.id order by b.number desc limit 1) last on true
+    cross join lateral (
+      select count(*) as entries, string_agg(sha256(convert_to(jsonb_build_array(
+          e.tenant_id, e.id, (extract(epoch from e.at) * 1000000)::bigint, e.actor_id, e.record_table, e.record_id,
+          e.process_id, e.action, e.before, e.after)::text, 'UTF8')), ''::bytea order by e.id) as digests
+      from public.audit_entries e where e.tenant_id = t.id and e.id > sealed and e.id <= upto) gain
+    where t.id is not null and gain.entries > 0;
+    -- The rest of a long trail is for the next time.
+    exit when found;
+    sealed := upto;
+  end loop;
+  return true;
+end $$;
+alter function seal_trail() owner to pietas_trail;
+revoke all on function seal_trail() from public;
+grant execute on function seal_trail() to pietas_platform;

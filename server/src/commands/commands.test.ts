@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadDemo } from '../demo'
+import { withOwner } from '../kit/backup'
 import { discard } from '../kit/embedded-postgres/testing'
+import { readEnv } from '../kit/env'
+import { openDatabase, openHouse } from '../kit/house'
 import { projectRoot } from '../kit/project'
 
 let folder: string
@@ -44,9 +48,49 @@ test('an installation begins with its administrator, is backed up, and lives on 
   expect(await run('restore', 'two', 'all.backup')).toMatchObject({ code: 0, complaint: '' })
   expect((await run('admin', 'two', 'chefin@example.com')).out).toMatch(/is a super-administrator already/)
 
+  expect(await run('audit:verify', 'two')).toMatchObject({ code: 0, complaint: '' })
+
+  expect((await run('admin', 'two', '--remove-demo')).out).toBe('No demo account was open.\n')
+
   const again = await run('restore', 'two', 'all.backup')
   expect(again).toMatchObject({ code: 1, out: '' })
   expect(again.complaint).toMatch(/^This database holds data already .*\n$/)
+})
+
+test('demo accounts are closed, and a lost key replaced, by a command', patience, async () => {
+  const start = async () => openHouse(readEnv({ DATA_DIR: join(folder, 'one'), LOG_LEVEL: 'silent' }), () => undefined)
+  const first = await start()
+  await loadDemo(first.house)
+  const closed = await run('admin', 'one', '--remove-demo')
+  expect(closed).toMatchObject({ code: 0, complaint: '' })
+  expect(closed.out).toMatch(
+    /^super@pietas\.example may not sign in any more\.\n(.*\n){8}The data of the demo stay\.\n$/,
+  )
+  await first.close()
+
+  await rm(join(folder, 'one/secret.key'))
+  await expect(start()).rejects.toThrow('npm run admin -- --lost-key')
+  expect(await run('admin', 'one', '--lost-key')).toMatchObject({ code: 0, complaint: '' })
+  await (await start()).close()
+})
+
+test('the proof of the trail names the block that somebody has changed past the server', patience, async () => {
+  await run('admin', 'one', 'chefin@example.com')
+  const database = await openDatabase(readEnv({ DATA_DIR: join(folder, 'one') }), () => undefined)
+  const change = (...statements: string[]) =>
+    withOwner(database.ownerUrl, async (client) => {
+      for (const statement of statements) await client.query(statement)
+    })
+  await change(`insert into tenants (name, slug) values ('Abendrot', 'abendrot')`, 'select seal_trail()')
+  const whole = await run('audit:verify', 'one')
+  expect(whole).toMatchObject({ code: 0, complaint: '' })
+  expect(whole.out).toMatch(/^tenant 1: 1 entries in 1 blocks, the last one [0-9a-f]{64}\nThe chain .* is whole/m)
+
+  await change(`update audit_entries set after = '{}' where tenant_id = 1`)
+  const broken = await run('audit:verify', 'one')
+  expect(broken.code).toBe(1)
+  expect(broken.complaint).toMatch(/^tenant 1: block 1 is broken: its entries, .*\n$/)
+  await database.close()
 })
 
 test('a slip of the pen is told in one line and changes nothing', patience, async () => {

@@ -1,5 +1,4 @@
-import { BackupError } from '../kit/backup'
-import { EnvError } from '../kit/env'
+import { OperatorError } from '../kit/operator-error'
 import { UnfitAddress } from '../users'
 
 export const print = (text: string): void => {
@@ -7,9 +6,9 @@ export const print = (text: string): void => {
 }
 
 /** Something wrong with how the command was called; shown as it is. */
-export class UsageError extends Error {}
+export class UsageError extends OperatorError {}
 
-const forOperators = [UsageError, BackupError, EnvError, UnfitAddress]
+const forOperators = [OperatorError, UnfitAddress]
 
 const textOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)

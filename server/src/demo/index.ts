@@ -1,2 +1,3 @@
 export { demoAccounts } from './accounts'
 export { loadDemo } from './load'
+export { removeDemoLogins, theDemoIsOpen } from './logins'

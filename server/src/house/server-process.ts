@@ -14,6 +14,8 @@ import { root } from './source'
 export type ServerProcess = {
   origin: string
   pid: number
+  /** What it has said on standard output until it was ready. */
+  said: string[]
   /** Ends it in good order. @returns the milliseconds that took. */
   stop: () => Promise<number>
 }
@@ -28,12 +30,13 @@ export const startServerProcess = async (settings: Record<string, string>): Prom
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'silent', DEMO: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const words: string[] = []
+  const [words, said]: [string[], string[]] = [[], []]
   createInterface(child.stderr).on('line', (line) => words.push(line))
   const exit = once(child, 'exit')
   const origin = await Promise.race([
     (async () => {
       for await (const line of createInterface(child.stdout)) {
+        said.push(line)
         const found = /ready on (http:\S+)/.exec(line)?.[1]
         if (found) return found
       }
@@ -49,7 +52,7 @@ export const startServerProcess = async (settings: Record<string, string>): Prom
     await exit
     return Date.now() - began
   }
-  return { origin, pid: child.pid, stop }
+  return { origin, pid: child.pid, said, stop }
 }
 
 const parentOf = (pid: number): number => {

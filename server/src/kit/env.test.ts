@@ -10,6 +10,17 @@ test('an empty setting is none', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, demo: true })
 })
 
+test('the demo comes by itself only where nobody but this machine reaches the server', () => {
+  for (const HOST of ['127.0.0.1', '127.1.2.3', 'localhost', '::1'])
+    expect(readEnv({ HOST }), HOST).toMatchObject({ demo: true, demoWanted: false, isPublic: false })
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.10', 'pietas.example.com', '127.example.com'])
+    expect(readEnv({ HOST }), HOST).toMatchObject({ demo: false, isPublic: true })
+  expect(readEnv({ PUBLIC_URL: 'https://pietas.example.com' })).toMatchObject({ demo: false, isPublic: true })
+  expect(readEnv({ DATABASE_URL: 'postgres://x' })).toMatchObject({ demo: false, isPublic: false })
+  expect(readEnv({ HOST: '0.0.0.0', DEMO: '1' })).toMatchObject({ demo: true, demoWanted: true, isPublic: true })
+  expect(readEnv({ DEMO: '0' })).toMatchObject({ demo: false, demoWanted: false })
+})
+
 test('a bucket has all of its settings or none of them', () => {
   const bucket = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'papers', S3_KEY: 'key', S3_SECRET: 'secret' }
   expect(readEnv({}).s3).toBeNull()

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { OperatorError } from './operator-error'
 import { projectRoot } from './project'
 
 const text = z.string().trim().min(1).optional()
 const httpUrl = z.url({ protocol: /^https?$/ })
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 const environment = z.object({
@@ -20,7 +22,8 @@ const environment = z.object({
     .min(1)
     .default('./.data')
     .transform((path) => resolve(projectRoot, path)),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   DEMO: flag.optional(),
   PUBLIC_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -53,13 +56,17 @@ type Bucket = { endpoint: string; bucket: string; region: string; key: string; s
 export type Env = Omit<z.output<typeof environment>, 'DEMO' | 'NODE_ENV'> & {
   /** Demo tenants are loaded into an empty database. */
   demo: boolean
+  /** Somebody has said DEMO=1 himself, and knows that the passwords of the demo are published. */
+  demoWanted: boolean
+  /** Others than people at this machine reach the server. */
+  isPublic: boolean
   production: boolean
   /** Where files lie, when not in the data folder. */
   s3: Bucket | null
 }
 
 /** A wrong value in the environment; the message names it. */
-export class EnvError extends Error {}
+export class EnvError extends OperatorError {}
 
 // These may hold a password, which does not belong into a log, not even a mistyped one.
 const secret = /(_URL|_KEY|_SECRET)$/
@@ -77,6 +84,8 @@ const bucketOf = (given: z.output<typeof environment>): Bucket | null => {
   return null
 }
 
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
+
 /**
  * Reads and checks the environment, once, at start.
  *
@@ -91,9 +100,14 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     throw new EnvError(`These settings are wrong: ${wrong.join(', ')}`)
   }
   const { DEMO, NODE_ENV, ...rest } = parsed.data
+  if (rest.DATABASE_OWNER_URL && !rest.DATABASE_URL)
+    throw new EnvError('DATABASE_OWNER_URL is of use only together with DATABASE_URL')
+  const isPublic = rest.PUBLIC_URL !== undefined || !isLoopback(rest.HOST)
   return {
     ...rest,
-    demo: DEMO ?? rest.DATABASE_URL === undefined,
+    demo: DEMO ?? (rest.DATABASE_URL === undefined && !isPublic),
+    demoWanted: DEMO === true,
+    isPublic,
     production: NODE_ENV === 'production',
     s3: bucketOf(parsed.data),
   }

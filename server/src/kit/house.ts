@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { settleRestore } from './backup'
 import type { House } from './call'
-import { migrate } from './db/migrate'
+import { bringUpToDate, underLock } from './db/migrate'
 import { openListener, openPool, redirectPool } from './db/pool'
+import { admitLogin, appRole, refuseMightyLogin } from './db/roles'
+import { provideServerLogin, serverUrlOf } from './db/server-login'
 import { Db } from './db/transaction'
 import { startEmbeddedPostgres } from './embedded-postgres'
 import type { Env } from './env'
 import { Changes } from './events/changes'
 import { openFiles } from './files'
 import { schemaDirs } from './project'
-import { loadSecretKey } from './secrets'
+import { agreeOnKey } from './secret-key'
 import { openThumbnails } from './thumbnails'
-
-/** The role that every connection of the server acts in. */
-export const appRole = 'pietas_app'
 
 const database = 'pietas'
 
@@ -35,16 +35,8 @@ const ensureDatabase = async (clusterUrl: string): Promise<string> => {
   return ownDatabase(clusterUrl)
 }
 
-/** Row security is worth nothing to a role that may bypass it. @throws when the server would act in such a role. */
-const refuseMightyRole = async (db: Db): Promise<void> => {
-  const { rows } = await db.pool.query<{ mighty: boolean }>(
-    'select rolsuper or rolbypassrls as mighty from pg_roles where rolname = current_user',
-  )
-  if (rows[0]?.mighty !== false) throw new Error('The database role of the server may bypass row security')
-}
-
 export type OpenDatabase = {
-  /** Address with the rights of the owner: for migrations, backups and demo data. */
+  /** Address with the rights of the owner: for migrations, backup and restore alone. */
   ownerUrl: string
   /** Tells where the database went, should it ever come back at another address. */
   follow: (listener: (url: string) => void) => void
@@ -53,7 +45,10 @@ export type OpenDatabase = {
 
 /** Opens the database, embedded unless DATABASE_URL is set, as it is: nothing is migrated. */
 export const openDatabase = async (env: Env, log: (message: string) => void): Promise<OpenDatabase> => {
-  if (env.DATABASE_URL) return { ownerUrl: env.DATABASE_URL, follow: () => undefined, close: () => Promise.resolve() }
+  if (env.DATABASE_URL) {
+    const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL
+    return { ownerUrl, follow: () => undefined, close: () => Promise.resolve() }
+  }
   let listener = (_url: string): void => undefined
   const embedded = await startEmbeddedPostgres({
     dataDir: env.DATA_DIR,
@@ -75,22 +70,45 @@ export const openDatabase = async (env: Env, log: (message: string) => void): Pr
   }
 }
 
-export type OpenHouse = { house: House; close: () => Promise<void> }
+/** What the server needs of the database once the owner has prepared it. */
+type Prepared = { secretKey: Buffer; serverUrl: (ownerUrl: string) => string }
+
+/** All that the owner does at a start. Servers that start together do it one after the other. */
+const prepare = (env: Env, ownerUrl: string, log: (message: string) => void): Promise<Prepared> =>
+  underLock(ownerUrl, async (client) => {
+    await settleRestore(client, env.DATA_DIR)
+    const applied = await bringUpToDate(client, schemaDirs)
+    if (applied.length > 0) log(`schema: ${applied.length} files applied`)
+    const secretKey = await agreeOnKey(client, env.DATA_DIR)
+    const { DATABASE_URL: own, DATABASE_OWNER_URL: owner } = env
+    if (own && owner) {
+      await admitLogin(client, decodeURIComponent(new URL(own).username))
+      return { secretKey, serverUrl: () => own }
+    }
+    const login = await provideServerLogin(client, ownerUrl, secretKey)
+    return { secretKey, serverUrl: (url) => serverUrlOf(url, login) }
+  })
+
+export type OpenHouse = {
+  house: House
+  /** Does something while no other server that starts does anything of the kind. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
 
 /** Opens what the server works with: the database, brought up to date, the key for secrets, and the files. */
 export const openHouse = async (env: Env, log: (message: string) => void): Promise<OpenHouse> => {
   const database = await openDatabase(env, log)
   try {
-    const applied = await migrate(database.ownerUrl, schemaDirs)
-    if (applied.length > 0) log(`schema: ${applied.length} files applied`)
+    const { secretKey, serverUrl } = await prepare(env, database.ownerUrl, log)
     const pool = openPool({
-      url: database.ownerUrl,
+      url: serverUrl(database.ownerUrl),
       role: appRole,
       onError: (error) => log(`database connection lost: ${error.message}`),
     })
-    database.follow((url) => redirectPool(pool, url))
+    database.follow((url) => redirectPool(pool, serverUrl(url)))
+    await refuseMightyLogin(pool)
     const db = new Db(pool)
-    await refuseMightyRole(db)
     const thumbnails = openThumbnails()
     const changes = new Changes(
       () => openListener(pool, appRole),
@@ -103,8 +121,8 @@ export const openHouse = async (env: Env, log: (message: string) => void): Promi
       await Promise.race([db.close(), delay(1000, undefined, { ref: false })])
       await database.close()
     }
-    const [secretKey, files] = await Promise.all([loadSecretKey(env.DATA_DIR), openFiles(env)])
-    return { house: { db, env, secretKey, changes, files, thumbnails }, close }
+    const alone = <T>(work: () => Promise<T>): Promise<T> => underLock(database.ownerUrl, work)
+    return { house: { db, env, secretKey, changes, files: await openFiles(env), thumbnails }, alone, close }
   } catch (error) {
     await database.close()
     throw error

@@ -1,23 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 
-const keyLength = 32
 const ivLength = 12
 const tagLength = 16
-
-/**
- * @returns the key that secrets are encrypted with; made on first use and kept beside the files, readable by the
- *   owner alone, so that a copy of the database gives nothing away.
- */
-export const loadSecretKey = async (dataDir: string): Promise<Buffer> => {
-  const path = join(dataDir, 'secret.key')
-  await mkdir(dataDir, { recursive: true })
-  await writeFile(path, randomBytes(keyLength), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  return readFile(path)
-}
 
 /** AES-256-GCM: nonce, tag, then the encrypted text. */
 export const encrypt = (key: Buffer, text: string): Buffer => {

@@ -11,7 +11,7 @@ import { signInHandlers } from './sign-in'
 export { disableLogin, insertLogin, loginNamed, loginOf, setLoginEmail } from './logins'
 export { invite, newInvitation } from './new-password'
 export type { CoveredRecipients } from './own-sessions'
-export { hashPassword } from './passwords'
+export { hashPassword, isPassword } from './passwords'
 export { identify, insertSession } from './queries'
 
 /** What session needs to know of users, who stand to its right; app.ts hands it in. */

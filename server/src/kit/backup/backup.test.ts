@@ -136,7 +136,7 @@ test('a database whose owner is no superuser takes it and gives it back', async 
   await withOwner(url, (client) =>
     client.query(`
       create role pietas_backup_owner login createrole password 'for-tests-only';
-      grant pietas_app, pietas_platform to pietas_backup_owner`),
+      grant pietas_app, pietas_platform, pietas_trail to pietas_backup_owner with admin option`),
   )
   const owned = new URL(await createDatabase('pietas_backup_owned', 'pietas_backup_owner'))
   owned.username = 'pietas_backup_owner'

@@ -1,10 +1,12 @@
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { underLock } from '../db/migrate'
 import type { FileStore } from '../files'
 import { type AddEntry, writeArchive } from './archive'
 import { columnList, migrationsOf, sequencesOf, tablesOf, withOwner } from './catalog'
 import { addFiles } from './files'
 import { BackupError, type End, formatVersion, type Manifest, partPath, paths, type TableFacts } from './format'
+import { settleRestore } from './switch'
 
 const partSize = 1 << 20
 
@@ -39,12 +41,14 @@ const addTable = async (add: AddEntry, client: pg.Client, { name, columns }: Tab
  *
  * @throws BackupError when there is nothing to back up.
  */
-export const dump = (
+export const dump = async (
   url: string,
   { dataDir, files }: { dataDir: string; files: FileStore },
   file: string,
-): Promise<End> =>
-  withOwner(url, async (client) => {
+): Promise<End> => {
+  // Rows, key and files of one and the same installation.
+  await underLock(url, (client) => settleRestore(client, dataDir))
+  return withOwner(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')
     const migrations = await migrationsOf(client)
     if (migrations.length === 0) throw new BackupError('There is nothing to back up: this database holds no Pietas')
@@ -72,3 +76,4 @@ export const dump = (
     })
     return end
   })
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { OperatorError } from '../operator-error'
 
 /*
  * A backup is a gzipped tar archive:
@@ -45,5 +46,5 @@ export const fileOfEntry = (path: string): string | null => {
   return isInside ? path : null
 }
 
-/** Something that the operator can understand and mend; shown without a stack. */
-export class BackupError extends Error {}
+/** What keeps a backup from being made or used. */
+export class BackupError extends OperatorError {}

@@ -1,3 +1,5 @@
+export { withOwner } from './catalog'
 export { dump } from './dump'
 export { BackupError } from './format'
 export { restore } from './load'
+export { settleRestore } from './switch'

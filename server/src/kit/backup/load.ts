@@ -1,26 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { applyFunctions, changedFunctions } from '../db/functions'
-import {
-  applyMigrations,
-  ensureRoles,
-  migrationFiles,
-  migrationLock,
-  prepareMigrations,
-  type Schema,
-} from '../db/migrate'
+import { applyMigrations, migrationFiles, migrationLock, prepareMigrations, type Schema } from '../db/migrate'
+import { closeSchema, ensureRoles, openSchema } from '../db/roles'
 import { diskStore, type FileStore } from '../files'
 import { readArchive } from './archive'
 import { columnList, withOwner } from './catalog'
 import { BackupError, type End, fileOfEntry, type Manifest, paths, tableOfPart } from './format'
 import { inspect } from './inspect'
 import { dropEverything, filledTable, openForLoading } from './schema'
+import { arrivalsOf, mark, type OnStep, settleRestore } from './switch'
 
 type Body = ReadableStream<Uint8Array>
 
@@ -95,6 +91,7 @@ const rebuild = async (
   const then = manifest.migrations.map(({ name }) => name)
   await dropEverything(client)
   await ensureRoles(client)
+  await openSchema(client)
   await prepareMigrations(client)
   await applyFunctions(client, await changedFunctions(client, folders.schema.functions))
   await applyMigrations(client, folders.schema.migrations, then)
@@ -113,27 +110,14 @@ const rebuild = async (
     await client.query('update migrations set at = $2 where name = $1', [name, at])
   const later = (await migrationFiles(folders.schema.migrations)).filter((name) => !then.includes(name))
   await applyMigrations(client, folders.schema.migrations, later)
+  await closeSchema(client)
 }
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
 
 /** Sends contents to the bucket. What has come is in nobody's way there, should the restore fail after all. */
 const sendFiles = async (files: FileStore, arrived: string): Promise<void> => {
   for await (const { key } of diskStore(join(arrived, 'files')).list())
     await files.put(key, join(arrived, 'files', key))
-}
-
-/** Puts the key and, unless they went to a bucket, the files into their place; what was there before goes. */
-const swapFiles = async (dataDir: string, arrived: string, hasBucket: boolean): Promise<void> => {
-  if (await exists(join(arrived, paths.secretKey)))
-    await rename(join(arrived, paths.secretKey), join(dataDir, paths.secretKey))
-  if (hasBucket) return
-  if (await exists(join(dataDir, 'files'))) await rename(join(dataDir, 'files'), join(arrived, 'files-before'))
-  if (await exists(join(arrived, 'files'))) await rename(join(arrived, 'files'), join(dataDir, 'files'))
+  await rm(join(arrived, 'files'), { recursive: true })
 }
 
 const refuseNewer = async (manifest: Manifest, migrations: string): Promise<void> => {
@@ -147,7 +131,7 @@ const refuseNewer = async (manifest: Manifest, migrations: string): Promise<void
 
 /**
  * Makes the installation equal to a backup and then brings the schema up to date. Until the database has committed
- * nothing is changed, neither rows nor files.
+ * nothing is changed, neither rows nor files; a restore that is cut off is finished or taken back by the next start.
  *
  * @param source.replace whether data that is there may go.
  * @throws BackupError when the backup or the database is not fit for it.
@@ -160,27 +144,39 @@ export const restore = async (
     openDatabase: () => Promise<string>
     /** Where contents go, if not into the data folder. */
     bucket: FileStore | null
+    onStep?: OnStep
   },
 ): Promise<End> => {
   const { manifest, end } = await inspect(source.file)
   await refuseNewer(manifest, target.schema.migrations)
-  const arrived = join(target.dataDir, `restore-${process.pid}`)
+  const { dataDir, bucket, onStep = () => undefined } = target
   const url = await target.openDatabase()
-  await mkdir(arrived, { recursive: true })
-  try {
-    await withOwner(url, async (client) => {
-      await client.query('select pg_advisory_lock($1)', [migrationLock])
+  await withOwner(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await settleRestore(client, dataDir)
+    const id = randomUUID()
+    const arrived = arrivalsOf(dataDir, id)
+    try {
       await refuseUnfit(client, source.replace)
+      await mkdir(join(arrived, 'files'), { recursive: true })
       await client.query('begin')
-      const folders = { schema: target.schema, files: arrived }
-      await rebuild(client, { file: source.file, manifest, end }, folders)
-      if (target.bucket) await sendFiles(target.bucket, arrived)
+      await rebuild(client, { file: source.file, manifest, end }, { schema: target.schema, files: arrived })
+      await onStep('rebuilt')
+      if (bucket) await sendFiles(bucket, arrived)
+      await mark(client, dataDir, id)
+      await onStep('marked')
       await client.query('commit')
-      await swapFiles(target.dataDir, arrived, target.bucket !== null)
+      await onStep('committed')
+      await settleRestore(client, dataDir, onStep)
       await client.query('analyze')
-    })
-  } finally {
-    await rm(arrived, { recursive: true, force: true })
-  }
+    } catch (error) {
+      await client.query('rollback').then(
+        () => settleRestore(client, dataDir),
+        // The database is away: the next start asks it.
+        () => undefined,
+      )
+      throw error
+    }
+  })
   return end
 }

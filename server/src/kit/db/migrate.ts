@@ -2,35 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { applyFunctions, changedFunctions, prepareFunctions } from './functions'
+import { closeSchema, ensureRoles, openSchema } from './roles'
 
 /** The folders of the schema: functions, each stated once, and the migrations that make tables and data. */
 export type Schema = { functions: string; migrations: string }
 
-/** Roles of the cluster; a migration relies on them. Neither can sign in or bypass row security. */
-const roles = ['pietas_app', 'pietas_platform']
-
 /** One migration run at a time, over all servers that start together. */
 export const migrationLock = 7_243_811
-
-// Since 16 who creates a role is a member of it and still may not act in it.
-const actingAs = `case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end`
-
-export const ensureRoles = async (client: pg.Client): Promise<void> => {
-  for (const role of roles) {
-    await client.query(
-      `do $$ begin
-         if not exists (select from pg_roles where rolname = '${role}') then
-           create role ${role} nologin nosuperuser nobypassrls;
-         end if;
-         if not pg_has_role(current_user, '${role}', ${actingAs}) then
-           grant ${role} to current_user;
-         end if;
-       exception when duplicate_object or unique_violation then null;
-       end $$`,
-    )
-    await client.query(`grant usage, create on schema public to ${role}`)
-  }
-}
 
 /** Makes the tables that remember what has run. */
 export const prepareMigrations = async (client: pg.Client): Promise<void> => {
@@ -62,27 +40,41 @@ const pending = async (client: pg.Client, directory: string): Promise<string[]> 
   return (await migrationFiles(directory)).filter((file) => !names.has(file))
 }
 
+/** Works as the owner while nobody else migrates, restores or loads anything. */
+export const underLock = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url })
+  // A lost connection fails the statement at work, which is enough to know.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
 /**
  * Brings the schema up to date, all of it or nothing: first the functions whose text has changed, since migrations
  * call them, then every migration that has not run yet, in the order of names.
  *
+ * @param client under the lock.
  * @returns the names of the files that were applied.
  */
-export const migrate = async (url: string, schema: Schema): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await ensureRoles(client)
-    await prepareMigrations(client)
-    const functions = await changedFunctions(client, schema.functions)
-    const files = await pending(client, schema.migrations)
-    await client.query('begin')
-    await applyFunctions(client, functions)
-    await applyMigrations(client, schema.migrations, files)
-    await client.query('commit')
-    return [...functions.map(({ name }) => name), ...files]
-  } finally {
-    await client.end()
-  }
+export const bringUpToDate = async (client: pg.Client, schema: Schema): Promise<string[]> => {
+  await ensureRoles(client)
+  await prepareMigrations(client)
+  const functions = await changedFunctions(client, schema.functions)
+  const files = await pending(client, schema.migrations)
+  await client.query('begin')
+  await openSchema(client)
+  await applyFunctions(client, functions)
+  await applyMigrations(client, schema.migrations, files)
+  await closeSchema(client)
+  await client.query('commit')
+  return [...functions.map(({ name }) => name), ...files]
 }
+
+/** Brings the schema of a database up to date. @returns the names of the files that were applied. */
+export const migrate = (url: string, schema: Schema): Promise<string[]> =>
+  underLock(url, (client) => bringUpToDate(client, schema))

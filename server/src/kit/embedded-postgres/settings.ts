@@ -7,6 +7,8 @@ const settings = {
   unix_socket_directories: '',
   max_connections: 60,
   superuser_reserved_connections: 3,
+  // A restore drops and makes the whole schema in one transaction.
+  max_locks_per_transaction: 256,
 
   fsync: 'on',
   synchronous_commit: 'on',

@@ -1,9 +1,9 @@
 import { inject } from 'vitest'
 import * as z from 'zod'
 import { openPool } from '../db/pool'
+import { appRole } from '../db/roles'
 import { sql } from '../db/sql'
 import { Db, type Tx } from '../db/transaction'
-import { appRole } from '../house'
 import { testServer } from '../testing'
 import { enqueue } from './enqueue'
 import type { Job, JobKind } from './kind'
@@ -64,7 +64,7 @@ export const aWorker = async (kinds: JobKind[], options: Partial<WorkerOptions> 
   const { house } = await testServer()
   const failures: unknown[] = []
   const application = aName()
-  const url = new URL(inject('databaseUrl'))
+  const url = new URL(inject('serverUrl'))
   const pool = openPool({ url: url.href, role: appRole, onError: (error) => failures.push(error) })
   pool.options.application_name = application
   const db = new Db(pool)

@@ -1,15 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../db/migrate'
+import { bringUpToDate, underLock } from '../db/migrate'
+import { provideServerLogin, serverUrlOf } from '../db/server-login'
 import { startEmbeddedPostgres } from '../embedded-postgres'
 import { schemaDirs } from '../project'
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** As the owner. */
     databaseUrl: string
+    /** As the server itself signs in. */
+    serverUrl: string
     /** Below it every test server has a data folder of its own. */
     dataDir: string
   }
@@ -27,7 +32,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await client.end()
   const url = new URL(postgres.url)
   url.pathname = `/${database}`
-  await migrate(url.href, schemaDirs)
+  const login = await underLock(url.href, async (owner) => {
+    await bringUpToDate(owner, schemaDirs)
+    return provideServerLogin(owner, url.href, randomBytes(32))
+  })
+  project.provide('serverUrl', serverUrlOf(url.href, login))
   project.provide('databaseUrl', url.href)
   project.provide('dataDir', dataDir)
   return async () => {

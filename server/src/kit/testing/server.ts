@@ -7,11 +7,11 @@ import { inject } from 'vitest'
 import { createApp } from '../../app'
 import type { House } from '../call'
 import { openListener, openPool } from '../db/pool'
+import { appRole } from '../db/roles'
 import { Db } from '../db/transaction'
 import { readEnv } from '../env'
 import { Changes } from '../events/changes'
 import { openFiles } from '../files'
-import { appRole } from '../house'
 import { openThumbnails } from '../thumbnails'
 
 /** What came back over HTTP. */
@@ -47,7 +47,7 @@ const start = async (settings: Record<string, string>): Promise<Running> => {
     PUBLIC_URL: publicUrl,
     ...settings,
   })
-  const pool = openPool({ url: inject('databaseUrl'), role: appRole, max: 8, onError: () => undefined })
+  const pool = openPool({ url: inject('serverUrl'), role: appRole, max: 8, onError: () => undefined })
   const changes = new Changes(
     () => openListener(pool, appRole),
     () => undefined,

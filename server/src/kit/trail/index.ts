@@ -1,0 +1,2 @@
+export { sealTrail, trailJobs } from './seal'
+export { type Chain, verifyTrail } from './verify'
