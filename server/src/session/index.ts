@@ -10,9 +10,10 @@ import { signInHandlers } from './sign-in'
 
 export { disableLogin, insertLogin, loginNamed, loginOf, setLoginEmail } from './logins'
 export { invite, newInvitation } from './new-password'
+export { resetSecondFactor } from './one-time-codes'
 export type { CoveredRecipients } from './own-sessions'
 export { hashPassword } from './passwords'
-export { identify, insertSession } from './queries'
+export { deleteOtherSessions, identify, insertSession } from './queries'
 
 /** What session needs to know of users, who stand to its right; app.ts hands it in. */
 export type SessionParts = { complete: (me: Me) => Me; coveredRecipients: CoveredRecipients }

@@ -15,7 +15,7 @@ type Routes = typeof session
 const invalidCredentials = () => new Refusal(401, 'INVALID_CREDENTIALS')
 
 /** Accepts a code of the app or a recovery code, each once. @throws 401 */
-const useOneTimeCode = async (house: House, login: Login, otp: string): Promise<void> => {
+export const useOneTimeCode = async (house: House, login: Pick<Login, 'id'>, otp: string): Promise<void> => {
   const accepted = await house.db.asPlatform(async (tx) => {
     const fresh = await lockLogin(tx, login.id)
     if (!fresh?.totpSecret) return false
