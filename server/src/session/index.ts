@@ -2,6 +2,7 @@ import type { Me, session as routes } from '@pietas/contract/session'
 import type { Handlers } from '../kit/call'
 import { feature } from '../kit/feature'
 import { hourly } from '../kit/sweeper'
+import { forgetOldDevices } from './devices'
 import { acceptInvitation, changePassword, forgotPassword, resetPassword } from './new-password'
 import { confirmTotp, disableTotp, startTotp } from './one-time-codes'
 import { type CoveredRecipients, endSession, listSessions, outboxHandler } from './own-sessions'
@@ -35,5 +36,8 @@ const handlers = ({ complete, coveredRecipients }: SessionParts): Handlers<typeo
 export const session = (parts: SessionParts) =>
   feature({
     handlers: { session: handlers(parts) },
-    jobs: [{ ...hourly, name: 'sweep-sessions', effect: forgetOld }],
+    jobs: [
+      { ...hourly, name: 'sweep-sessions', effect: forgetOld },
+      { ...hourly, name: 'sweep-devices', effect: async (tx) => void (await forgetOldDevices(tx)) },
+    ],
   })

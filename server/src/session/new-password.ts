@@ -6,6 +6,7 @@ import { writeMail } from '../kit/mail'
 import { invalidField, Refusal } from '../kit/refusal'
 import { newToken } from '../kit/secrets'
 import { countAttempt, forgiveAttempt } from './attempts'
+import { forgetDevices, rememberDevice } from './devices'
 import { invitationMail, passwordChangedMail, resetMail } from './mails'
 import { hashPassword, isPassword } from './passwords'
 import {
@@ -56,6 +57,7 @@ const refuseWeak = async (house: House, loginId: number, password: string, field
 /** Stores a password, ends the sessions that were opened by the one before, and tells the person of it. */
 const storePassword = async (tx: Tx, login: Login, passwordHash: string, keepSession: number | null): Promise<void> => {
   await setPassword(tx, login.id, passwordHash)
+  await forgetDevices(tx, login.id)
   await deleteOtherSessions(tx, login.id, keepSession)
   // Whoever chooses the first one has just been written to.
   if (login.passwordHash === null) return
@@ -80,12 +82,15 @@ const choosePassword = async ({ body, house, http }: ByToken, purpose: 'reset' |
   await forgiveAttempt(house.db, counted)
   await refuseWeak(house, loginId, password, 'password')
   const passwordHash = await hashPassword(password)
-  await house.db.asPlatform(async (tx) => {
+  const handDeviceOver = await house.db.asPlatform(async (tx) => {
     if ((await takeMailedToken(tx, token, purpose)) === null) throw unknownToken()
     const login = await lockLogin(tx, loginId)
     if (!login) throw unknownToken()
     await storePassword(tx, login, passwordHash, null)
+    // Whoever holds the mailed link has proven himself at this device: it is his way in, whatever others try.
+    return rememberDevice(tx, http, login)
   })
+  handDeviceOver()
 }
 
 const mailReset = (house: House, email: string): Promise<void> =>
@@ -108,7 +113,8 @@ const answerMilliseconds = 100
 
 export const forgotPassword: Handler<Routes['forgotPassword']> = async ({ body, house, http }) => {
   // Counted and never forgiven: nobody's mailbox is flooded from here.
-  await countAttempt(house.db, { account: `reset:${body.email}`, address: http.address })
+  const everywhere = { limit: 10, minutes: 15 }
+  await countAttempt(house.db, { account: `reset:${body.email}`, address: http.address, everywhere })
   await Promise.all([mailReset(house, body.email), setTimeout(answerMilliseconds)])
   return undefined
 }
@@ -142,6 +148,10 @@ export const changePassword: Handler<Routes['changePassword']> = async ({ body, 
   const login = await confirmPassword(house, actor.loginId, http.address, body.currentPassword)
   await refuseWeak(house, login.id, body.newPassword, 'newPassword')
   const passwordHash = await hashPassword(body.newPassword)
-  await house.db.asPlatform((tx) => storePassword(tx, login, passwordHash, actor.sessionId))
+  const handDeviceOver = await house.db.asPlatform(async (tx) => {
+    await storePassword(tx, login, passwordHash, actor.sessionId)
+    return rememberDevice(tx, http, login)
+  })
+  handDeviceOver()
   return undefined
 }

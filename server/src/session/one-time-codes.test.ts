@@ -12,10 +12,10 @@ import {
   testServer,
 } from '../kit/testing'
 
-const signIn = (email: string, otp?: string) =>
+const signIn = (email: string, otp?: string, address = newAddress()) =>
   request('POST', api.session.signIn.path, {
     body: { email, password: testPassword, ...(otp ? { otp } : {}) },
-    headers: { 'x-forwarded-for': newAddress() },
+    headers: { 'x-forwarded-for': address },
   })
 
 /** The code that an app shows, some periods of 30 s from now. */
@@ -92,11 +92,12 @@ test('of two who use the same code at once one gets in', async () => {
 test('who knows the password cannot guess codes without end by asking for them in between', async () => {
   const vera = await clerk()
   await enrol(vera)
+  const address = newAddress()
   for (let round = 0; round < 10; round += 1) {
-    expect(await signIn(vera.email, '000000')).toBeRefused(401, 'INVALID_CREDENTIALS')
-    if (round < 9) expect(await signIn(vera.email)).toBeRefused(401, 'OTP_REQUIRED')
+    expect(await signIn(vera.email, '000000', address)).toBeRefused(401, 'INVALID_CREDENTIALS')
+    if (round < 9) expect(await signIn(vera.email, undefined, address)).toBeRefused(401, 'OTP_REQUIRED')
   }
-  expect(await signIn(vera.email, '000000')).toBeRefused(429, 'TOO_MANY_REQUESTS')
+  expect(await signIn(vera.email, '000000', address)).toBeRefused(429, 'TOO_MANY_REQUESTS')
 })
 
 test('a recovery code works once, blanks and capitals aside', async () => {
