@@ -3,7 +3,14 @@ import { build } from 'esbuild'
 import { root } from './run.mjs'
 
 const [, , outdir] = process.argv
-const entries = ['main', 'commands/backup', 'commands/restore', 'commands/admin', 'kit/thumbnails/worker']
+const entries = [
+  'main',
+  'commands/backup',
+  'commands/restore',
+  'commands/admin',
+  'kit/thumbnails/worker',
+  'session/strength/program',
+]
   .map((name) => `${root}server/src/${name}.ts`)
   .filter((file) => existsSync(file))
 

@@ -1,1 +1,2 @@
+export * from './device-name'
 export * from './routes'

@@ -4,6 +4,9 @@ import { email, id, page, permissions, requiredText, route, tenantPath } from '.
 /** At least 12 characters; length beats rules about kinds of characters. */
 export const newPassword = z.string().min(12, { error: 'session.validation.password-too-short' }).max(200)
 
+/** Asked again before something that whoever has found an open screen must not do. */
+const currentPassword = z.string().min(1).max(200)
+
 const oneTimeCode = z.string().trim().min(1).max(40)
 const token = z.string().min(1).max(200)
 const held = z.array(z.enum(permissions))
@@ -119,7 +122,7 @@ export const session = {
     path: '/api/v1/auth/change-password',
     access: 'session',
     about: 'Changes the own password and ends the other sessions',
-    body: z.object({ currentPassword: z.string().min(1).max(200), newPassword }),
+    body: z.object({ currentPassword, newPassword }),
     failures: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   }),
   startTotp: route({
@@ -127,14 +130,15 @@ export const session = {
     path: '/api/v1/auth/totp',
     access: 'session',
     about: 'Makes a new secret for one-time codes; it counts only once a code has confirmed it',
+    body: z.object({ password: currentPassword }),
     answer: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
-    failures: ['CONFLICT'],
+    failures: ['CONFLICT', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   }),
   confirmTotp: route({
     method: 'POST',
     path: '/api/v1/auth/totp/confirm',
     access: 'session',
-    about: 'Turns one-time codes on and answers the recovery codes, once',
+    about: 'Turns one-time codes on, ends the other sessions and answers the recovery codes, once',
     body: z.object({ otp: oneTimeCode }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     status: 200,
@@ -144,8 +148,8 @@ export const session = {
     method: 'POST',
     path: '/api/v1/auth/totp/disable',
     access: 'session',
-    about: 'Turns one-time codes off',
-    body: z.object({ password: z.string().min(1).max(200) }),
+    about: 'Turns one-time codes off; asks for the password and for a code of either kind',
+    body: z.object({ password: currentPassword, otp: oneTimeCode }),
     failures: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   }),
   listSessions: route({

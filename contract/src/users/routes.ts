@@ -90,6 +90,20 @@ export const users = {
     about: 'Sends the invitation to sign in again',
     failures: ['NOT_FOUND', 'CONFLICT'],
   }),
+  endSessions: route({
+    method: 'POST',
+    path: `${userPath}/end-sessions`,
+    access: { ofRecord: 'Administration:EditUsers' },
+    about: 'Signs a member of staff out everywhere',
+    failures: ['NOT_FOUND'],
+  }),
+  resetSecondFactor: route({
+    method: 'POST',
+    path: `${userPath}/reset-second-factor`,
+    access: { ofRecord: 'Administration:EditUsers' },
+    about: 'Turns off the one-time codes of somebody else who has lost them, signs him out and tells him by mail',
+    failures: ['NOT_FOUND'],
+  }),
   delete: route({
     method: 'DELETE',
     path: userPath,

@@ -196,7 +196,7 @@ describe('what stands in one place only', () => {
     const isStatement =
       /sql(?:<[^>]*>)?`\s*(select|insert|update|delete|with)\b|\binsertInto\(|\binsertAll\(|\bupdateOf\(/
     const inFeatures = server.filter((source) => isProduct(source) && featureOf(source.path) !== null)
-    const ofQueries = /\/(queries|defaults|factory|logins|attempts|demo(\/[\w-]+)?)\.ts$/
+    const ofQueries = /\/(queries|defaults|factory|logins|attempts|devices|demo(\/[\w-]+)?)\.ts$/
     expect(holding(inFeatures, isStatement, ofQueries)).toEqual([])
     expect(holding([...contract, ...web], /\bsql`|\bkysely\b|['"]pg['"]/, /^$/)).toEqual([])
   })

@@ -44,6 +44,9 @@ export type Http = {
   token: string | null
   setSession: (token: string, maxAgeSeconds: number) => void
   clearSession: () => void
+  /** What tells this device from others, if somebody has signed in at it before. */
+  device: string | null
+  setDevice: (token: string, maxAgeSeconds: number) => void
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined

@@ -3,22 +3,24 @@ import type { Http } from './call'
 import type { Env } from './env'
 
 // The prefix makes browsers refuse the cookie unless it is Secure, so it is used behind TLS only.
-const secureName = '__Host-pietas'
-const plainName = 'pietas'
+const prefix = '__Host-'
 
 const isSecure = (env: Env): boolean => env.PUBLIC_URL?.startsWith('https://') ?? false
 
-const cookieName = (env: Env): string => (isSecure(env) ? secureName : plainName)
+const nameOf = (env: Env, plain: 'pietas' | 'pietas-device'): string => (isSecure(env) ? prefix + plain : plain)
+
+const valueOf = (request: FastifyRequest, name: string): string | null => {
+  const value = request.cookies[name]
+  return value && value.length <= 100 ? value : null
+}
 
 /** @returns the session token of a request, or null; behind TLS the plain name, which any subdomain may set, is ignored. */
-export const cookieToken = (request: FastifyRequest, env: Env): string | null => {
-  const token = request.cookies[cookieName(env)]
-  return token && token.length <= 100 ? token : null
-}
+export const cookieToken = (request: FastifyRequest, env: Env): string | null => valueOf(request, nameOf(env, 'pietas'))
 
 /** @returns what a handler may see of the request and do to the session cookie. */
 export const httpOf = (request: FastifyRequest, reply: FastifyReply, env: Env): Http => {
-  const name = cookieName(env)
+  const name = nameOf(env, 'pietas')
+  const deviceName = nameOf(env, 'pietas-device')
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(env) } as const
   return {
     address: request.ip,
@@ -29,6 +31,10 @@ export const httpOf = (request: FastifyRequest, reply: FastifyReply, env: Env): 
     },
     clearSession: () => {
       reply.clearCookie(name, options)
+    },
+    device: valueOf(request, deviceName),
+    setDevice: (token, maxAge) => {
+      reply.setCookie(deviceName, token, { ...options, maxAge })
     },
   }
 }

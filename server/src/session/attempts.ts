@@ -1,18 +1,40 @@
 import { sql } from '../kit/db/sql'
 import type { Db } from '../kit/db/transaction'
+import { networkOf } from '../kit/networks'
 import { tooManyRequests } from '../kit/refusal'
+import { hashToken } from '../kit/secrets'
 
-const minutes = 15
+/** What is counted: so many failures within so many minutes. */
+type Counter = { key: string; limit: number; minutes: number }
 
-/** How often something may fail within a quarter of an hour, by what is counted. */
-const limits = { account: 10, address: 60 } as const
+/**
+ * Something that may fail only so often. `account` is what is tried, `address` where from; at a known `device` neither
+ * counts, but the device by itself.
+ */
+export type Counted = {
+  account: string
+  address: string
+  device?: string | null
+  /** How often at the account from all networks together, where that is not the usual. */
+  everywhere?: { limit: number; minutes: number }
+}
 
-export type Counted = { account: string; address: string }
+const usual = { limit: 100, minutes: 60 }
 
-const keysOf = ({ account, address }: Counted) => [
-  { key: `account:${account.toLowerCase()}`, limit: limits.account },
-  { key: `address:${address}`, limit: limits.address },
-]
+/**
+ * The counters of an attempt. At a known device there is a door that nobody else can shut. Everybody else is slowed: at
+ * an account from one network, at an account from anywhere, and from one network at all accounts. See ADR 19.
+ */
+const countersOf = ({ account, address, device, everywhere = usual }: Counted): Counter[] => {
+  const wanted = account.toLowerCase()
+  if (device) return [{ key: `device:${hashToken(device).toString('base64url')}:${wanted}`, limit: 10, minutes: 15 }]
+  const network = networkOf(address)
+  return [
+    { key: `account:${wanted}@${network}`, limit: 10, minutes: 15 },
+    { key: `account:${wanted}`, ...everywhere },
+    { key: `address:${network}`, limit: 60, minutes: 15 },
+  ]
+}
 
 type Count = { count: number; seconds: number }
 
@@ -24,7 +46,7 @@ type Count = { count: number; seconds: number }
  */
 export const countAttempt = async (db: Db, counted: Counted): Promise<void> => {
   await db.asPlatform(async (tx) => {
-    for (const { key, limit } of keysOf(counted)) {
+    for (const { key, limit, minutes } of countersOf(counted)) {
       const row = await tx.row<Count>(sql`
         insert into attempts as a (key, count, until) values (${key}, 1, now() + make_interval(mins => ${minutes}))
         on conflict (key) do update set
@@ -38,17 +60,20 @@ export const countAttempt = async (db: Db, counted: Counted): Promise<void> => {
 
 /** Takes back one attempt that was neither right nor wrong; earlier failures stay counted. */
 export const discountAttempt = async (db: Db, counted: Counted): Promise<void> => {
-  const keys = keysOf(counted).map(({ key }) => key)
+  const keys = countersOf(counted).map(({ key }) => key)
   await db.asPlatform((tx) =>
     tx.run(sql`update attempts set count = greatest(count - 1, 0) where key = any(${keys}::text[])`),
   )
 }
 
-/** Takes back what `countAttempt` counted, once the attempt has turned out right. */
+/**
+ * Takes back what `countAttempt` counted, once the attempt has turned out right: what failed before from here is
+ * forgiven, what failed elsewhere is not.
+ */
 export const forgiveAttempt = async (db: Db, counted: Counted): Promise<void> => {
+  const [own, ...shared] = countersOf(counted).map(({ key }) => key)
   await db.asPlatform(async (tx) => {
-    const [account, address] = keysOf(counted)
-    await tx.run(sql`delete from attempts where key = ${account?.key}`)
-    await tx.run(sql`update attempts set count = greatest(count - 1, 0) where key = ${address?.key}`)
+    await tx.run(sql`delete from attempts where key = ${own}`)
+    await tx.run(sql`update attempts set count = greatest(count - 1, 0) where key = any(${shared}::text[])`)
   })
 }

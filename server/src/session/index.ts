@@ -2,6 +2,7 @@ import type { Me, session as routes } from '@pietas/contract/session'
 import type { Handlers } from '../kit/call'
 import { feature } from '../kit/feature'
 import { hourly } from '../kit/sweeper'
+import { forgetOldDevices } from './devices'
 import { acceptInvitation, changePassword, forgotPassword, resetPassword } from './new-password'
 import { confirmTotp, disableTotp, startTotp } from './one-time-codes'
 import { type CoveredRecipients, endSession, listSessions, outboxHandler } from './own-sessions'
@@ -10,9 +11,10 @@ import { signInHandlers } from './sign-in'
 
 export { disableLogin, insertLogin, loginNamed, loginOf, setLoginEmail } from './logins'
 export { invite, newInvitation } from './new-password'
+export { resetSecondFactor } from './one-time-codes'
 export type { CoveredRecipients } from './own-sessions'
 export { hashPassword, isPassword } from './passwords'
-export { identify, insertSession } from './queries'
+export { deleteOtherSessions, identify, insertSession } from './queries'
 
 /** What session needs to know of users, who stand to its right; app.ts hands it in. */
 export type SessionParts = { complete: (me: Me) => Me; coveredRecipients: CoveredRecipients }
@@ -34,5 +36,8 @@ const handlers = ({ complete, coveredRecipients }: SessionParts): Handlers<typeo
 export const session = (parts: SessionParts) =>
   feature({
     handlers: { session: handlers(parts) },
-    jobs: [{ ...hourly, name: 'sweep-sessions', effect: forgetOld }],
+    jobs: [
+      { ...hourly, name: 'sweep-sessions', effect: forgetOld },
+      { ...hourly, name: 'sweep-devices', effect: async (tx) => void (await forgetOldDevices(tx)) },
+    ],
   })

@@ -22,3 +22,34 @@ export const invitationMail = (link: string): Text => ({
     'Ihr Pietas',
   ].join('\n\n'),
 })
+
+const notYou = 'Wenn Sie das nicht waren, wählen Sie gleich ein neues Passwort und sprechen Sie mit Ihrer Verwaltung.'
+
+/** Tells somebody that the password was changed. */
+export const passwordChangedMail = (): Text => ({
+  subject: 'Pietas: Ihr Passwort wurde geändert',
+  text: ['Guten Tag,', 'das Passwort Ihres Kontos wurde soeben geändert.', notYou, 'Ihr Pietas'].join('\n\n'),
+})
+
+/** Tells somebody that one-time codes were turned on or off. */
+export const secondFactorMail = (isOn: boolean): Text => ({
+  subject: `Pietas: Einmalcodes ${isOn ? 'eingeschaltet' : 'ausgeschaltet'}`,
+  text: [
+    'Guten Tag,',
+    `die Anmeldung mit Einmalcodes wurde für Ihr Konto soeben ${isOn ? 'eingeschaltet' : 'ausgeschaltet'}.`,
+    notYou,
+    'Ihr Pietas',
+  ].join('\n\n'),
+})
+
+/** Tells somebody of a sign-in from a device that the account does not know. */
+export const newDeviceMail = (device: string): Text => ({
+  subject: 'Pietas: Anmeldung an einem neuen Gerät',
+  text: [
+    'Guten Tag,',
+    `an Ihrem Konto hat sich soeben jemand an einem Gerät angemeldet, das wir noch nicht kennen: ${device}.`,
+    'Wenn Sie das waren, brauchen Sie nichts zu tun.',
+    notYou,
+    'Ihr Pietas',
+  ].join('\n\n'),
+})

@@ -20,7 +20,7 @@ const forgot = (email: string) => post(api.session.forgotPassword.path, { email 
 const reset = (token: string, password: string) => post(api.session.resetPassword.path, { token, password })
 const accept = (token: string, password: string) => post(api.session.acceptInvitation.path, { token, password })
 
-const wanted = 'a-new-password-1'
+const wanted = 'gelbe Gummistiefel im Regen'
 
 type Mail = { recipient: string; text: string; sentAt: string | null }
 
@@ -52,7 +52,7 @@ test('a forgotten password is replaced by a mailed link, once, and every session
   expect(await signIn(clerk.email, testPassword)).toBeRefused(401, 'INVALID_CREDENTIALS')
   expect((await signIn(clerk.email, wanted)).status).toBe(200)
   expect(await clerk.client.session.me()).toBeRefused(401, 'NO_SESSION')
-  expect(await reset(token, 'yet-another-password')).toBeRefused(400, 'INVALID_TOKEN')
+  expect(await reset(token, 'kaffeetasse am fenster')).toBeRefused(400, 'INVALID_TOKEN')
 })
 
 test('an unknown address gets the same answer, not a moment earlier, and no mail', async () => {
@@ -127,7 +127,7 @@ test('a new password takes every mailed link out of use', async () => {
   await forgot(clerk.email)
   const changed = await clerk.client.session.changePassword({ currentPassword: testPassword, newPassword: wanted })
   expect(changed.status).toBe(204)
-  const [mail] = await mailsTo(boss, clerk.email)
+  const [, mail] = await mailsTo(boss, clerk.email)
   expect(await reset(tokenIn(mail), 'somebody-elses-wish')).toBeRefused(400, 'INVALID_TOKEN')
 })
 
@@ -178,4 +178,28 @@ test('the outbox shows no mail of another tenant', async () => {
   const [{ clerk }, { boss: stranger }] = [await office(), await office()]
   await forgot(clerk.email)
   expect(await mailsTo(stranger, clerk.email)).toEqual([])
+})
+
+test('a password that would be guessed is refused at its field, and the link still opens the account', async () => {
+  const { boss, clerk } = await office()
+  await forgot(clerk.email)
+  const token = tokenIn((await mailsTo(boss, clerk.email))[0])
+  const weak = { field: 'password', message: 'session.validation.password-too-weak' }
+  const change = { currentPassword: testPassword, newPassword: 'passwort123456' }
+  expect(await clerk.client.session.changePassword(change)).toBeRefused(400, { ...weak, field: 'newPassword' })
+  for (const password of ['password1234', '123456789012', 'aaaaaaaaaaaa', clerk.email])
+    expect(await reset(token, password)).toBeRefused(400, weak)
+  expect((await reset(token, wanted)).status).toBe(204)
+})
+
+test('whoever gets a new password is told by mail, unless it is the first one', async () => {
+  const { boss, clerk } = await office()
+  const told = async () => (await mailsTo(boss, clerk.email)).filter(({ text }) => text.includes('soeben geändert'))
+  expect(
+    (await clerk.client.session.changePassword({ currentPassword: testPassword, newPassword: wanted })).status,
+  ).toBe(204)
+  expect(await told()).toHaveLength(1)
+  await forgot(clerk.email)
+  await reset(tokenIn((await mailsTo(boss, clerk.email))[0]), 'kaffeetasse am fenster')
+  expect(await told()).toHaveLength(2)
 })

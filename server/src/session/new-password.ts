@@ -1,22 +1,26 @@
 import { setTimeout } from 'node:timers/promises'
 import type { session } from '@pietas/contract/session'
-import type { Handler, House } from '../kit/call'
+import type { Handler, House, Http } from '../kit/call'
 import type { Tx } from '../kit/db/transaction'
 import { writeMail } from '../kit/mail'
-import { Refusal } from '../kit/refusal'
+import { invalidField, Refusal } from '../kit/refusal'
 import { newToken } from '../kit/secrets'
 import { countAttempt, forgiveAttempt } from './attempts'
-import { invitationMail, resetMail } from './mails'
+import { forgetDevices, rememberDevice } from './devices'
+import { invitationMail, passwordChangedMail, resetMail } from './mails'
 import { hashPassword, isPassword } from './passwords'
 import {
   deleteOtherSessions,
   insertMailedToken,
+  knownOf,
   type Login,
   lockLogin,
   loginByEmail,
+  loginOfToken,
   setPassword,
   takeMailedToken,
 } from './queries'
+import { isStrong } from './strength'
 
 const resetHours = 2
 const invitationHours = 7 * 24
@@ -44,16 +48,49 @@ export const invite = async (tx: Tx, house: House, login: Pick<Login, 'id' | 'em
   })
 }
 
-const choosePassword = async (house: House, token: string, password: string, purpose: 'reset' | 'invitation') => {
-  const passwordHash = await hashPassword(password)
-  const loginId = await house.db.asPlatform(async (tx) => {
-    const id = await takeMailedToken(tx, token, purpose)
-    if (id === null) return null
-    await setPassword(tx, id, passwordHash)
-    await deleteOtherSessions(tx, id, null)
-    return id
+/** @throws 400 at the field when the password would be guessed. */
+const refuseWeak = async (house: House, loginId: number, password: string, field: string): Promise<void> => {
+  const known = await house.db.asPlatform((tx) => knownOf(tx, loginId))
+  if (!(await isStrong(password, known))) throw invalidField(field, 'session.validation.password-too-weak')
+}
+
+/** Stores a password, ends the sessions that were opened by the one before, and tells the person of it. */
+const storePassword = async (tx: Tx, login: Login, passwordHash: string, keepSession: number | null): Promise<void> => {
+  await setPassword(tx, login.id, passwordHash)
+  await forgetDevices(tx, login.id)
+  await deleteOtherSessions(tx, login.id, keepSession)
+  // Whoever chooses the first one has just been written to.
+  if (login.passwordHash === null) return
+  await writeMail(tx, {
+    ...passwordChangedMail(),
+    recipient: login.email,
+    tenantId: login.homeTenantId,
+    actorId: login.actorId,
   })
-  if (loginId === null) throw new Refusal(400, 'INVALID_TOKEN')
+}
+
+const unknownToken = () => new Refusal(400, 'INVALID_TOKEN')
+
+type ByToken = { body: { token: string; password: string }; house: House; http: Http }
+
+const choosePassword = async ({ body, house, http }: ByToken, purpose: 'reset' | 'invitation') => {
+  const { token, password } = body
+  const counted = { account: `token:${http.address}`, address: http.address }
+  await countAttempt(house.db, counted)
+  const loginId = await house.db.asPlatform((tx) => loginOfToken(tx, token, purpose))
+  if (loginId === null) throw unknownToken()
+  await forgiveAttempt(house.db, counted)
+  await refuseWeak(house, loginId, password, 'password')
+  const passwordHash = await hashPassword(password)
+  const handDeviceOver = await house.db.asPlatform(async (tx) => {
+    if ((await takeMailedToken(tx, token, purpose)) === null) throw unknownToken()
+    const login = await lockLogin(tx, loginId)
+    if (!login) throw unknownToken()
+    await storePassword(tx, login, passwordHash, null)
+    // Whoever holds the mailed link has proven himself at this device: it is his way in, whatever others try.
+    return rememberDevice(tx, http, login)
+  })
+  handDeviceOver()
 }
 
 const mailReset = (house: House, email: string): Promise<void> =>
@@ -76,24 +113,19 @@ const answerMilliseconds = 100
 
 export const forgotPassword: Handler<Routes['forgotPassword']> = async ({ body, house, http }) => {
   // Counted and never forgiven: nobody's mailbox is flooded from here.
-  await countAttempt(house.db, { account: `reset:${body.email}`, address: http.address })
+  const everywhere = { limit: 10, minutes: 15 }
+  await countAttempt(house.db, { account: `reset:${body.email}`, address: http.address, everywhere })
   await Promise.all([mailReset(house, body.email), setTimeout(answerMilliseconds)])
   return undefined
 }
 
-export const resetPassword: Handler<Routes['resetPassword']> = async ({ body, house, http }) => {
-  const counted = { account: `token:${http.address}`, address: http.address }
-  await countAttempt(house.db, counted)
-  await choosePassword(house, body.token, body.password, 'reset')
-  await forgiveAttempt(house.db, counted)
+export const resetPassword: Handler<Routes['resetPassword']> = async (call) => {
+  await choosePassword(call, 'reset')
   return undefined
 }
 
-export const acceptInvitation: Handler<Routes['acceptInvitation']> = async ({ body, house, http }) => {
-  const counted = { account: `token:${http.address}`, address: http.address }
-  await countAttempt(house.db, counted)
-  await choosePassword(house, body.token, body.password, 'invitation')
-  await forgiveAttempt(house.db, counted)
+export const acceptInvitation: Handler<Routes['acceptInvitation']> = async (call) => {
+  await choosePassword(call, 'invitation')
   return undefined
 }
 
@@ -113,11 +145,13 @@ export const confirmPassword = async (
 }
 
 export const changePassword: Handler<Routes['changePassword']> = async ({ body, house, http, actor }) => {
-  await confirmPassword(house, actor.loginId, http.address, body.currentPassword)
+  const login = await confirmPassword(house, actor.loginId, http.address, body.currentPassword)
+  await refuseWeak(house, login.id, body.newPassword, 'newPassword')
   const passwordHash = await hashPassword(body.newPassword)
-  await house.db.asPlatform(async (tx) => {
-    await setPassword(tx, actor.loginId, passwordHash)
-    await deleteOtherSessions(tx, actor.loginId, actor.sessionId)
+  const handDeviceOver = await house.db.asPlatform(async (tx) => {
+    await storePassword(tx, login, passwordHash, actor.sessionId)
+    return rememberDevice(tx, http, login)
   })
+  handDeviceOver()
   return undefined
 }

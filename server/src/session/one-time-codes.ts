@@ -1,17 +1,33 @@
 import type { session } from '@pietas/contract/session'
 import type { Handler } from '../kit/call'
+import type { Tx } from '../kit/db/transaction'
+import { writeMail } from '../kit/mail'
 import { conflict, invalidField, noSession } from '../kit/refusal'
 import { decrypt, encrypt } from '../kit/secrets'
 import { countAttempt, forgiveAttempt } from './attempts'
+import { secondFactorMail } from './mails'
 import { confirmPassword } from './new-password'
-import { lockLogin, setTotp } from './queries'
+import { deleteOtherSessions, type Login, lockLogin, setTotp } from './queries'
+import { useOneTimeCode } from './sign-in'
 import { newRecoveryCodes, newTotpSecret, totpStep, totpUri } from './totp'
 
 type Routes = typeof session
 
+type Told = Pick<Login, 'id' | 'email' | 'homeTenantId' | 'actorId'>
+
+const tellOfFactor = (tx: Tx, { email, homeTenantId, actorId }: Told, isOn: boolean): Promise<unknown> =>
+  writeMail(tx, { ...secondFactorMail(isOn), recipient: email, tenantId: homeTenantId, actorId })
+
+const turnOff = async (tx: Tx, login: Told): Promise<void> => {
+  await setTotp(tx, login.id, { secret: null, confirmed: false, lastStep: null, recoveryCodes: [] })
+  await tellOfFactor(tx, login, false)
+}
+
 const alreadyOn = () => conflict([{ field: '', message: 'session.validation.totp-already-enrolled' }])
 
-export const startTotp: Handler<Routes['startTotp']> = async ({ house, actor }) => {
+/** Whoever has found an open screen must not bind a factor of his own to the account. */
+export const startTotp: Handler<Routes['startTotp']> = async ({ body, house, http, actor }) => {
+  await confirmPassword(house, actor.loginId, http.address, body.password)
   const secret = newTotpSecret()
   const email = await house.db.asPlatform(async (tx) => {
     const login = await lockLogin(tx, actor.loginId)
@@ -43,15 +59,28 @@ export const confirmTotp: Handler<Routes['confirmTotp']> = async ({ body, house,
     const step = secret ? totpStep(decrypt(house.secretKey, secret), body.otp, null) : null
     if (step === null) throw invalidField('otp', 'session.validation.otp-wrong')
     await setTotp(tx, login.id, { secret, confirmed: true, lastStep: step, recoveryCodes: stored })
+    await deleteOtherSessions(tx, login.id, actor.sessionId)
+    await tellOfFactor(tx, login, true)
   })
   await forgiveAttempt(house.db, counted)
   return { recoveryCodes: codes }
 }
 
 export const disableTotp: Handler<Routes['disableTotp']> = async ({ body, house, http, actor }) => {
-  await confirmPassword(house, actor.loginId, http.address, body.password)
-  await house.db.asPlatform((tx) =>
-    setTotp(tx, actor.loginId, { secret: null, confirmed: false, lastStep: null, recoveryCodes: [] }),
-  )
+  const login = await confirmPassword(house, actor.loginId, http.address, body.password)
+  const counted = { account: `totp:${actor.loginId}`, address: http.address }
+  await countAttempt(house.db, counted)
+  if (login.totpConfirmed) await useOneTimeCode(house, login, body.otp)
+  await forgiveAttempt(house.db, counted)
+  await house.db.asPlatform(async (tx) => {
+    await turnOff(tx, login)
+    await deleteOtherSessions(tx, login.id, actor.sessionId)
+  })
   return undefined
+}
+
+/** Turns the codes of somebody else off who has lost them, signs him out everywhere, and tells him. */
+export const resetSecondFactor = async (tx: Tx, login: Told): Promise<void> => {
+  await turnOff(tx, login)
+  await deleteOtherSessions(tx, login.id, null)
 }

@@ -121,6 +121,27 @@ export const insertMailedToken = async (
     values (${hashToken(token)}, ${loginId}, ${purpose}, now() + make_interval(hours => ${hours}))`)
 }
 
+/** @returns the login that a mailed token is for, which stays as it is; null when it is unknown, used or too old. */
+export const loginOfToken = async (tx: Tx, token: string, purpose: 'reset' | 'invitation'): Promise<number | null> => {
+  const found = await tx.row<{ loginId: number }>(sql`
+    select login_id as "loginId" from mailed_tokens
+    where token_hash = ${hashToken(token)} and purpose = ${purpose} and expires_at > now()`)
+  return found?.loginId ?? null
+}
+
+/** What anybody may know of who has a login: no part of a good password. */
+export const knownOf = async (tx: Tx, loginId: number): Promise<string[]> => {
+  const row = await tx.row<{ known: string[] }>(sql`
+    select array_remove(array['Pietas', l.email, u.first_name, u.last_name, p.first_name, p.last_name, t.name]
+      || array(select e.name from legal_entities e where e.tenant_id = l.home_tenant_id), null) as known
+    from logins l
+    left join users u on u.tenant_id = l.home_tenant_id and u.id = l.actor_id
+    left join platform_users p on p.id = l.actor_id
+    left join tenants t on t.id = l.home_tenant_id
+    where l.id = ${loginId}`)
+  return row?.known ?? []
+}
+
 /** Uses a mailed token up. @returns its login, or null when it is unknown, used or too old. */
 export const takeMailedToken = async (
   tx: Tx,

@@ -1,5 +1,5 @@
 import { api } from '@pietas/contract/api'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   funeralHome,
   newAddress,
@@ -99,21 +99,68 @@ test('signing out ends the session and clears the cookie; without one it is fine
   expect((await post(api.session.signOut.path, undefined)).status).toBe(204)
 })
 
-test('who fails too often at one account has to wait, from wherever he comes, and others do not', async () => {
-  const [{ email }, other] = [await clerk(), await clerk()]
-  for (let attempt = 0; attempt < 10; attempt += 1)
-    expect(await signIn(email, 'not-the-password')).toBeRefused(401, 'INVALID_CREDENTIALS')
-  const refused = await signIn(email)
-  expect(refused).toBeRefused(429, 'TOO_MANY_REQUESTS')
-  const seconds = Number(refused.headers.get('retry-after'))
-  expect(seconds).toBeGreaterThan(0)
-  expect(seconds).toBeLessThanOrEqual(900)
-  expect((await signIn(other.email)).status).toBe(200)
+describe('who fails too often at an account', () => {
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+
+  test('has to wait, and so does whoever comes from the same network; others do not', async () => {
+    const [{ email }, other] = [await clerk(), await clerk()]
+    const network = newAddress().replace(/::1$/, '')
+    for (let attempt = 1; attempt <= 10; attempt += 1)
+      expect(await signIn(email, 'not-the-password', from(`${network}::${attempt}`))).toBeRefused(401)
+    const refused = await signIn(email, testPassword, from(`${network}:a:b:c:d`))
+    expect(refused).toBeRefused(429, 'TOO_MANY_REQUESTS')
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(900)
+    expect((await signIn(other.email, testPassword, from(`${network}::1`))).status).toBe(200)
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  test('from ever new networks is slowed as well, but the owner`s device stays open', { timeout: 60_000 }, async () => {
+    const { email } = await clerk()
+    const [, known = ''] = (await signIn(email)).headers.getSetCookie()
+    const cookie = known.split(';')[0] ?? ''
+    expect(known).toMatch(/^pietas-device=[\w-]{43};.*HttpOnly/)
+    for (let round = 0; round < 10; round += 1)
+      await Promise.all(Array.from({ length: 10 }, () => signIn(email, 'not-the-password')))
+    expect(await signIn(email)).toBeRefused(429, 'TOO_MANY_REQUESTS')
+    expect((await signIn(email, testPassword, { cookie })).status).toBe(200)
+    // A device that somebody has made up, or that belongs to another account, opens no door.
+    const other = (await signIn((await clerk()).email)).headers.getSetCookie()[1]?.split(';')[0] ?? ''
+    for (const made of [`pietas-device=${'a'.repeat(43)}`, other])
+      expect(await signIn(email, testPassword, { cookie: made })).toBeRefused(429, 'TOO_MANY_REQUESTS')
+  })
+
+  test('at his own device has to wait there', async () => {
+    const { email } = await clerk()
+    const cookie = (await signIn(email)).headers.getSetCookie()[1]?.split(';')[0] ?? ''
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect(await signIn(email, 'not-the-password', { cookie })).toBeRefused(401)
+    expect(await signIn(email, testPassword, { cookie })).toBeRefused(429, 'TOO_MANY_REQUESTS')
+    expect((await signIn(email)).status).toBe(200)
+  })
+})
+
+test('a sign-in at a device that the account does not know is told by mail, the first of all is not', async () => {
+  const home = await funeralHome()
+  const boss = await home.staff({ tenantRole: 'ADMINISTRATOR' })
+  const { email } = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['QM'] }] })
+  const told = async () => {
+    const { items } = (await boss.client.session.outbox()).body
+    return items.filter((mail: { recipient: string }) => mail.recipient === email)
+  }
+  const cookie = (await signIn(email)).headers.getSetCookie()[1]?.split(';')[0] ?? ''
+  await signIn(email, testPassword, { cookie })
+  expect(await told()).toEqual([])
+  await signIn(email, testPassword, { headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/153.0' } })
+  expect(await told()).toMatchObject([{ subject: 'Pietas: Anmeldung an einem neuen Gerät' }])
+  expect((await told())[0].text).toContain('Firefox · Windows')
 })
 
 test('many attempts at once do not slip through together', async () => {
   const { email } = await clerk()
-  const answers = await Promise.all(Array.from({ length: 16 }, () => signIn(email, 'not-the-password')))
+  const headers = { 'x-forwarded-for': newAddress() }
+  const answers = await Promise.all(Array.from({ length: 16 }, () => signIn(email, 'not-the-password', { headers })))
   const refused = answers.filter((answer) => answer.status === 429)
   expect(refused).toHaveLength(6)
 })

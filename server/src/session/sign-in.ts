@@ -3,6 +3,7 @@ import type { Handler, House, Http } from '../kit/call'
 import { noSession, Refusal } from '../kit/refusal'
 import { decrypt, newToken } from '../kit/secrets'
 import { countAttempt, discountAttempt, forgiveAttempt } from './attempts'
+import { isKnownDevice, rememberDevice } from './devices'
 import { isPassword } from './passwords'
 import { deleteSessionByToken, insertSession, type Login, lockLogin, loginByEmail, meOf, setTotp } from './queries'
 import { storedCode, totpStep } from './totp'
@@ -15,7 +16,7 @@ type Routes = typeof session
 const invalidCredentials = () => new Refusal(401, 'INVALID_CREDENTIALS')
 
 /** Accepts a code of the app or a recovery code, each once. @throws 401 */
-const useOneTimeCode = async (house: House, login: Login, otp: string): Promise<void> => {
+export const useOneTimeCode = async (house: House, login: Pick<Login, 'id'>, otp: string): Promise<void> => {
   const accepted = await house.db.asPlatform(async (tx) => {
     const fresh = await lockLogin(tx, login.id)
     if (!fresh?.totpSecret) return false
@@ -39,22 +40,29 @@ const useOneTimeCode = async (house: House, login: Login, otp: string): Promise<
 }
 
 /** Opens a new session, ends the one that the browser held before, and answers who is signed in. */
-const openSession = async (house: House, http: Http, loginId: number): Promise<Me> => {
+const openSession = async (house: House, http: Http, login: Login): Promise<Me> => {
   const token = newToken()
-  const me = await house.db.asPlatform(async (tx) => {
+  const [me, handDeviceOver] = await house.db.asPlatform(async (tx) => {
     if (http.token) await deleteSessionByToken(tx, http.token)
-    await insertSession(tx, loginId, token, http.userAgent, sessionSeconds)
-    return meOf(tx, loginId)
+    await insertSession(tx, login.id, token, http.userAgent, sessionSeconds)
+    const handOver = await rememberDevice(tx, http, login)
+    return [await meOf(tx, login.id), handOver] as const
   })
   if (!me) throw noSession()
   http.setSession(token, sessionSeconds)
+  handDeviceOver()
   return me
 }
+
+/** The token of this device, where somebody has signed in to the account before. */
+const knownDevice = async (house: House, { device }: Http, email: string): Promise<string | null> =>
+  device !== null && (await house.db.asPlatform((tx) => isKnownDevice(tx, email, device))) ? device : null
 
 /** Handlers of sign-in, sign-out and "who am I"; `complete` fills in the permissions, which belong to users. */
 export const signInHandlers = (complete: (me: Me) => Me) => {
   const signIn: Handler<Routes['signIn']> = async ({ body, house, http }) => {
-    const counted = { account: `sign-in:${body.email}`, address: http.address }
+    const device = await knownDevice(house, http, body.email)
+    const counted = { account: `sign-in:${body.email}`, address: http.address, device }
     await countAttempt(house.db, counted)
     const login = await house.db.asPlatform((tx) => loginByEmail(tx, body.email))
     const matches = await isPassword(login?.passwordHash ?? null, body.password)
@@ -68,7 +76,7 @@ export const signInHandlers = (complete: (me: Me) => Me) => {
       await useOneTimeCode(house, login, body.otp)
     }
     await forgiveAttempt(house.db, counted)
-    return complete(await openSession(house, http, login.id))
+    return complete(await openSession(house, http, login))
   }
 
   const signOut: Handler<Routes['signOut']> = async ({ house, http }) => {

@@ -15,8 +15,16 @@ import {
   updateRecord,
   withLinksChanged,
 } from '../kit/records'
-import { conflict, refuseIfAny } from '../kit/refusal'
-import { disableLogin, insertLogin, invite, loginOf, setLoginEmail } from '../session'
+import { conflict, forbidden, refuseIfAny } from '../kit/refusal'
+import {
+  deleteOtherSessions,
+  disableLogin,
+  insertLogin,
+  invite,
+  loginOf,
+  resetSecondFactor,
+  setLoginEmail,
+} from '../session'
 import { colleagueFacts, otherAdministrators, replaceEntityRows, userFacts, worksAt } from './queries'
 import { refuseBeyondOwn, refuseForeignStaff, refuseMightier } from './rights'
 
@@ -31,6 +39,14 @@ const refuseLastAdministrator = async (call: Pick<Call, 'tx'>, before: User, sta
   if (staysOne || !before.tenantRoles.includes('ADMINISTRATOR')) return
   if ((await otherAdministrators(call.tx, before.id)) === 0)
     throw conflict([{ field: 'tenantRoles', message: 'user.validation.last-administrator' }])
+}
+
+/** The member of staff of the path, for what only somebody above may do with him. @throws 403, 404 */
+const staffBelow = async (call: Pick<Call, 'tx' | 'params' | 'grants'>): Promise<User> => {
+  const user = (await getRecord<User>(call.tx, userFacts, thisUser(call))).value()
+  refuseForeignStaff(call.grants, user)
+  refuseMightier(call.grants, user)
+  return user
 }
 
 const accessibleStaff = (call: Call<Routes['list']>) => {
@@ -108,14 +124,29 @@ export const userHandlers: Handlers<Routes> = {
   },
 
   invite: async (call) => {
-    const user = (await getRecord<User>(call.tx, userFacts, thisUser(call))).value()
-    refuseForeignStaff(call.grants, user)
-    refuseMightier(call.grants, user)
+    const user = await staffBelow(call)
     await call.tx.asPlatform(async () => {
       const login = orNotFound(await loginOf(call.tx, user.id))
       if (login.hasPassword) throw conflict([{ field: '', message: 'user.validation.already-signed-up' }])
       await invite(call.tx, call.house, login)
     })
+    return undefined
+  },
+
+  endSessions: async (call) => {
+    const user = await staffBelow(call)
+    await call.tx.asPlatform(async () => {
+      const login = orNotFound(await loginOf(call.tx, user.id))
+      await deleteOtherSessions(call.tx, login.id, null)
+    })
+    return undefined
+  },
+
+  resetSecondFactor: async (call) => {
+    const user = await staffBelow(call)
+    // Of oneself only with password and code: otherwise whoever finds the screen open could do it.
+    if (user.id === call.actor.actorId) throw forbidden()
+    await call.tx.asPlatform(async () => resetSecondFactor(call.tx, orNotFound(await loginOf(call.tx, user.id))))
     return undefined
   },
 

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@pietas/contract/kit/api-problem'
 import { ConnectionLost } from '../kit/api'
-import { translate } from '../kit/i18n'
+import { isMessageKey, translate } from '../kit/i18n'
 
 /** The sentence for a refused sign-in or token. */
 export function failureText(error: unknown, withCode = false): string {
@@ -14,5 +14,6 @@ export function failureText(error: unknown, withCode = false): string {
     return translate(withCode ? 'session.failure.otp' : 'session.failure.INVALID_CREDENTIALS')
   }
   if (error.code === 'INVALID_TOKEN') return translate('session.failure.INVALID_TOKEN')
-  return translate('session.failure.unexpected')
+  const finding = error.problem.errors?.[0]?.message
+  return translate(finding && isMessageKey(finding) ? finding : 'session.failure.unexpected')
 }

@@ -30,10 +30,10 @@ type Running = { app: FastifyInstance; house: House; origin: string }
 export const publicUrl = 'http://pietas.test'
 
 let addresses = 0
-/** An address of the network that nobody else in the tests asks from, so that nobody uses up another's attempts. */
+/** An address in a network that nobody else in the tests asks from, so that nobody uses up another's attempts. */
 export const newAddress = (): string => {
   addresses += 1
-  return `fd00::${(process.pid & 0xffff).toString(16)}:${addresses.toString(16)}`
+  return `fd00:${(process.pid & 0xffff).toString(16)}:${(addresses >> 16).toString(16)}:${(addresses & 0xffff).toString(16)}::1`
 }
 const addressOfThisFile = newAddress()
 

@@ -36,6 +36,8 @@ export const de = {
   'session.repeat-password': 'Neues Passwort wiederholen',
   'session.password-hint': 'Mindestens 12 Zeichen',
   'session.validation.password-too-short': 'Das Passwort braucht mindestens 12 Zeichen',
+  'session.validation.password-too-weak':
+    'Dieses Passwort wäre leicht zu erraten. Nehmen Sie mehrere Wörter, die nicht zusammengehören.',
   'session.validation.password-mismatch': 'Die Passwörter stimmen nicht überein',
   'session.signed-out.title': 'Sie sind abgemeldet',
   'session.signed-out.hint': 'Bis zum nächsten Mal.',

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
+import { deviceName } from '@pietas/contract/session'
 import { useQuery } from '@tanstack/react-query'
 import { refresh } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { toast } from '../../kit/feedback'
 import { formatInstant, useTranslation } from '../../kit/i18n'
 import { SoftChip } from '../../kit/theme'
-import { deviceName } from './device-name'
 
 /** Where the person is signed in, with a way to end it. */
 export function SessionList() {

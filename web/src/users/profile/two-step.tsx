@@ -1,15 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { client } from '../../kit/api/client'
-import { toast } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
 import { useSession } from '../../kit/session'
 import { DisableTwoStep } from './disable-two-step'
 import { ConfirmCode, type Enrolment } from './enrol-two-step'
 import { RecoveryCodes } from './recovery-codes'
+import { StartTwoStep } from './start-two-step'
 
 /** Turns the sign-in in two steps on and off. */
 export function TwoStep() {
@@ -18,13 +16,6 @@ export function TwoStep() {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
   const demanded = me.tenants.some((tenant) => tenant.legalEntities.some((entity) => entity.mfaRequired))
-  const start = async () => {
-    try {
-      setEnrolment(await client.session.startTotp())
-    } catch {
-      toast.error('common.unexpected')
-    }
-  }
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />
   if (me.user.mfaEnrolled) return <DisableTwoStep />
   if (enrolment) {
@@ -44,9 +35,7 @@ export function TwoStep() {
       <Typography variant="body2" color="textSecondary">
         {t('profile.mfa.about')}
       </Typography>
-      <Button variant="contained" onClick={start}>
-        {t('profile.mfa.start')}
-      </Button>
+      <StartTwoStep onStarted={setEnrolment} />
     </Box>
   )
 }

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type FormEvent, useState } from 'react'
+import { isProblem } from '../../kit/api'
+import { client } from '../../kit/api/client'
+import { useTranslation } from '../../kit/i18n'
+import { failureText, PasswordInput } from '../../session'
+import type { Enrolment } from './enrol-two-step'
+
+/** Asks for the password before it shows a secret: nobody binds a telephone to an account whose screen stands open. */
+export function StartTwoStep({ onStarted }: { onStarted: (enrolment: Enrolment) => void }) {
+  const { t } = useTranslation()
+  const [password, setPassword] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      onStarted(await client.session.startTotp({ password }))
+    } catch (error) {
+      setFailure(isProblem(error, 'INVALID_CREDENTIALS') ? t('profile.password.wrong') : failureText(error))
+    }
+  }
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, width: '100%' }}>
+      <PasswordInput
+        size="small"
+        required
+        label={t('profile.mfa.confirm-password')}
+        autoComplete="current-password"
+        value={password}
+        error={failure !== undefined}
+        helperText={failure}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <Button type="submit" variant="contained" sx={{ justifySelf: 'end' }}>
+        {t('profile.mfa.start')}
+      </Button>
+    </Box>
+  )
+}
