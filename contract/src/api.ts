@@ -29,6 +29,7 @@ import { notes, processes, processHistory, processPersons, processPreparations }
 import { session } from './session'
 import { taskComments, tasks } from './tasks'
 import { tenants } from './tenants'
+import { securityEvents } from './trail'
 import { users } from './users'
 
 /** Every call of the product, feature by feature in import order. */
@@ -40,6 +41,7 @@ export const api = {
   tenants,
   legalEntities,
   users,
+  securityEvents,
   accounts,
   burialTypes,
   burialForms,

@@ -15,6 +15,8 @@ import { mailJobs } from './kit/mail'
 import { openApiOf } from './kit/openapi'
 import { addPages } from './kit/pages'
 import { type AddressSource, placesHandlers } from './kit/places'
+import { Refusal } from './kit/refusal'
+import { noteRefusal, securityJobs } from './kit/security'
 import { serve } from './kit/serve'
 import { sweepJobs } from './kit/sweeper'
 import { trailJobs } from './kit/trail'
@@ -27,6 +29,7 @@ import { served } from './served'
 import { identify, session } from './session'
 import { tasks } from './tasks'
 import { tenants } from './tenants'
+import { trail } from './trail'
 import { coveredRecipients, grantsOf, inviteAdministrator, users, withPermissions } from './users'
 
 const kit = feature({
@@ -50,6 +53,7 @@ export const features = [
   }),
   legalEntities,
   users,
+  trail,
   accounts,
   masterData,
   documentsOfRecords,
@@ -65,12 +69,20 @@ export const handlers = served({
 /** What the server does by itself: mails, and what the features do on a schedule or after a commit. */
 export const jobKinds = (env: Env): readonly JobKind[] => [
   ...mailJobs(env),
+  ...securityJobs(env.SECURITY_ADDRESS_DAYS),
   ...features.flatMap(({ jobs }: Feature) => jobs ?? []),
 ]
 
 /** @returns the server with every route of the contract, the API document, health checks and the web app. */
 export const createApp = async (house: House, webDir: string | null): Promise<FastifyInstance> => {
   const app = await createHttp(house.env)
+  app.addHook('onError', async (request, _, error) => {
+    // Noted beside the answer: nobody waits for it, and nobody is told when it fails.
+    if (error instanceof Refusal)
+      noteRefusal(house.db, request, error.code).catch((failure) =>
+        app.log.error({ err: failure }, 'a refusal was not noted'),
+      )
+  })
   const routes: Route[] = []
   const serveCall = <R extends Route>(route: R, handler: Handler<R>): void => {
     serve(app, house, { identify, grantsOf }, route, handler)

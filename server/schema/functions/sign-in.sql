@@ -21,6 +21,9 @@ begin
   wanted := coalesce(path_tenant, holder.home_tenant_id);
   if holder.role is not null and path_tenant is not null and exists (select from tenants where id = path_tenant) then
     insert into platform_accesses (login_id, tenant_id_visited) values (holder.login_id, path_tenant) on conflict do nothing;
+    if found then
+      perform note_security_event('TENANT_ENTERED', 'DONE', path_tenant, holder.actor_id, null, null, null, null);
+    end if;
   end if;
   return json_build_object(
     'sessionId', holder.id,

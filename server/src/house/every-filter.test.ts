@@ -80,6 +80,13 @@ const ask = async (list: List, query: Record<string, unknown>, asker = callerOf(
 const nested = (path: string, value: unknown): Record<string, unknown> =>
   path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as Record<string, unknown>
 
+/** Two queries as one; their filters are one object. */
+const both = (one: Record<string, unknown>, other: Record<string, unknown>): Record<string, unknown> => ({
+  ...one,
+  ...other,
+  ...(one.filters && other.filters ? { filters: { ...one.filters, ...other.filters } } : {}),
+})
+
 const plain = (key: string): string => key.replace(/^filters\./, '')
 
 /** A value by which a list finds some of its items and not others. */
@@ -94,7 +101,8 @@ const idOf = (item: Item): unknown => item.id ?? item.noteDate ?? JSON.stringify
 describe('a list is narrowed', () => {
   test.each(wanted)('$name by $key', async ({ name, route, key }) => {
     const asker = home.askers[`${name} ${key}`]
-    const all = await ask({ name, route }, {}, asker)
+    const within = home.within[`${name} ${key}`] ?? {}
+    const all = await ask({ name, route }, within, asker)
     if (findNothing.includes(plain(key))) {
       expect(all).not.toEqual([])
       expect(await ask({ name, route }, nested(key, 1))).toEqual([])
@@ -102,7 +110,8 @@ describe('a list is narrowed', () => {
     }
     const value = await proofOf({ name, route }, key, all)
     if (value === undefined) throw new Error(`${name}: nothing proves ${key} yet, see proofs in full-home.ts`)
-    const found = (await ask({ name, route }, nested(key, value), asker)).map(idOf)
+    const asked = both(within, nested(key, value))
+    const found = (await ask({ name, route }, asked, asker)).map(idOf)
     const whole = all.map(idOf)
     expect(found.length, 'finds nothing').toBeGreaterThan(0)
     expect(

@@ -1,7 +1,10 @@
 import { addDays, today } from '@pietas/contract/kit'
+import pg from 'pg'
+import { inject } from 'vitest'
 import * as z from 'zod'
 import { sql } from '../kit/db/sql'
 import { enqueue } from '../kit/jobs'
+import { noteSecurity } from '../kit/security'
 import {
   aProcess,
   createPerson,
@@ -25,6 +28,8 @@ export type Filled = {
   proofs: Record<string, Record<string, unknown>>
   /** What narrows a list to items of this home where those of others come and go. */
   own: Record<string, Record<string, unknown>>
+  /** What narrows a list beforehand where it is too long to be looked at whole: by its name and the key asked for. */
+  within: Record<string, Record<string, unknown>>
   /** Who asks, where the administrator would find everything. */
   askers: Record<string, StaffMember>
   /** What an item is sorted by, where the sort is not called like a field of it. */
@@ -133,6 +138,24 @@ const fillJobs = async (home: FuneralHome): Promise<string> => {
   return name
 }
 
+/** Two events of the security trail, one of them long ago. Nobody but the owner of the database can make it so. */
+const fillSecurity = async (home: FuneralHome, boss: StaffMember, helper: StaffMember): Promise<void> => {
+  const http = { address: '203.0.113.9', userAgent: null }
+  const { tenantId } = home
+  await home.inTenant(async (tx) => {
+    await noteSecurity(tx, { kind: 'SIGN_IN', tenantId, actorId: boss.userId, http })
+    await noteSecurity(tx, { kind: 'SIGN_OUT', tenantId, actorId: boss.userId, http })
+    await noteSecurity(tx, { kind: 'FORBIDDEN', outcome: 'REFUSED', tenantId, actorId: helper.userId, http })
+  })
+  const owner = new pg.Client({ connectionString: inject('databaseUrl') })
+  await owner.connect()
+  await owner.query(
+    `update security_events set at = now() - interval '10 days' where home_tenant_id = $1 and kind = 'SIGN_IN'`,
+    [tenantId],
+  )
+  await owner.end()
+}
+
 const days = (from: number) => addDays(today(), from)
 
 const fillTasks = async (home: FuneralHome, boss: StaffMember, helper: StaffMember, processId: number) => {
@@ -203,6 +226,7 @@ export const fullHome = async (): Promise<Filled> => {
   await setApart(home, processId)
   const word = await fillPlatform(home)
   const jobKind = await fillJobs(home)
+  await fillSecurity(home, boss, helper)
   const taskId = await fillTasks(home, boss, helper, processId)
   for (const noteDate of [days(1), days(2), days(3)])
     await client.dispositionNotes.create({ noteDate, noteText: 'Wagen in der Werkstatt' })
@@ -258,14 +282,17 @@ export const fullHome = async (): Promise<Filled> => {
       tasks: ofTasks,
       jobs: { state: ['FAILED'], kind: jobKind },
       partnerImports: { query: 'Zuletzt' },
+      securityEvents: { userId: helper.userId, kind: 'FORBIDDEN', outcome: 'REFUSED', from: days(-2), to: days(-5) },
       dispositionNotes: { startDate: days(2), endDate: days(2) },
     },
     own: {
       'jobs.listAll': { filters: { kind: jobKind } },
+      'securityEvents.listAll': { filters: { userId: boss.userId } },
       'tenants.list': { query: word },
       'globalTemplateCategories.list': { query: word },
       'globalTemplateCategories.listOfTenant': { query: word },
     },
+    within: { 'securityEvents.listAll filters.from': { filters: { userId: boss.userId } } },
     askers: { 'users.list mode': helper },
     sortKeys: {
       'users.list NAME': ({ lastName, firstName }) => `${lastName} ${firstName}`,

@@ -10,6 +10,7 @@ const order = [
   'legal-entities',
   'users',
   'notifications',
+  'trail',
   'accounts',
   'master-data',
   'documents',
@@ -222,9 +223,9 @@ describe('what stands in one place only', () => {
     ).toEqual([])
   })
 
-  test('work across tenants: the kit, session, tenants, users, lists of all tenants, demo data and commands', () => {
+  test('work across tenants: the kit, session, tenants, users, the trail, lists of all tenants, demo data and commands', () => {
     const across =
-      /^server\/src\/(kit|session|tenants|users|demo|commands)\/|^server\/src\/master-data\/across-tenants\.ts$/
+      /^server\/src\/(kit|session|tenants|users|trail|demo|commands)\/|^server\/src\/master-data\/across-tenants\.ts$/
     expect(holding(product, /\basPlatform\(/, across)).toEqual([])
   })
 })

@@ -141,7 +141,7 @@ describe('the schema', () => {
     expect(functions.length).toBeGreaterThan(0)
     for (const { name, ...facts } of functions)
       expect(facts, name).toEqual({
-        ...(/^audit|_trail$/.test(name ?? '')
+        ...(/^audit|_trail$|_security_/.test(name ?? '')
           ? { owner: 'pietas_trail', settings: 'search_path=pg_catalog, pg_temp' }
           : { owner: 'pietas_platform', settings: 'search_path=pg_catalog, public' }),
         public: 'false',

@@ -9,13 +9,14 @@ const isSecure = (env: Env): boolean => env.PUBLIC_URL?.startsWith('https://') ?
 
 const nameOf = (env: Env, plain: 'pietas' | 'pietas-device'): string => (isSecure(env) ? prefix + plain : plain)
 
-const valueOf = (request: FastifyRequest, name: string): string | null => {
+const cookieNamed = (request: FastifyRequest, name: string): string | null => {
   const value = request.cookies[name]
   return value && value.length <= 100 ? value : null
 }
 
 /** @returns the session token of a request, or null; behind TLS the plain name, which any subdomain may set, is ignored. */
-export const cookieToken = (request: FastifyRequest, env: Env): string | null => valueOf(request, nameOf(env, 'pietas'))
+export const cookieToken = (request: FastifyRequest, env: Env): string | null =>
+  cookieNamed(request, nameOf(env, 'pietas'))
 
 /** @returns what a handler may see of the request and do to the session cookie. */
 export const httpOf = (request: FastifyRequest, reply: FastifyReply, env: Env): Http => {
@@ -32,7 +33,7 @@ export const httpOf = (request: FastifyRequest, reply: FastifyReply, env: Env): 
     clearSession: () => {
       reply.clearCookie(name, options)
     },
-    device: valueOf(request, deviceName),
+    device: cookieNamed(request, deviceName),
     setDevice: (token, maxAge) => {
       reply.setCookie(deviceName, token, { ...options, maxAge })
     },

@@ -47,6 +47,12 @@ const environment = z.object({
     .default('30')
     .transform(Number)
     .pipe(z.int().min(1).max(600)),
+  SECURITY_ADDRESS_DAYS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .default('90')
+    .transform(Number)
+    .pipe(z.int().min(7).max(3650)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 })

@@ -14,6 +14,7 @@ import { refusalOf } from './db/errors'
 import type { Env } from './env'
 import { hasPages, sendPage } from './pages'
 import { invalidField, Refusal } from './refusal'
+import { actorOf } from './security'
 import { newErrorId } from './serve'
 
 const titles: Record<number, string> = {
@@ -89,7 +90,13 @@ const logAnswers = (app: FastifyInstance): void => {
     // The pattern and not the address: an address may carry what somebody searched for.
     const route = request.routeOptions.url ?? 'unknown'
     request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: actorOf(request)?.actorId,
+      },
       'answered',
     )
   })

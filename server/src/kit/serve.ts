@@ -32,6 +32,7 @@ import { EventStream, sendEvents } from './events/stream'
 import { remembered } from './idempotency'
 import { parse } from './parse'
 import { forbidden, invalidField, noSession, notFound } from './refusal'
+import { rememberActor } from './security'
 import { sendStored } from './sending'
 import { type AnyUploadHandler, type Once, takeUpload } from './uploads'
 
@@ -89,6 +90,7 @@ const admit = async (
   const idOf = (name: string): number | null => wireId.safeParse(raw[name]).data ?? null
   const actor = await gatekeeper.identify(house.db, token, idOf('tenantId'), idOf('legalEntityId'))
   if (!actor) throw noSession()
+  rememberActor(request, actor)
   const names = pathParams(route.path)
   const scope = readParams(
     request,

@@ -8,6 +8,7 @@ import { newToken } from '../kit/secrets'
 import { countAttempt, forgiveAttempt } from './attempts'
 import { forgetDevices, rememberDevice } from './devices'
 import { invitationMail, passwordChangedMail, resetMail } from './mails'
+import { noteOf } from './notes'
 import { hashPassword, isPassword } from './passwords'
 import {
   deleteOtherSessions,
@@ -87,16 +88,18 @@ const choosePassword = async ({ body, house, http }: ByToken, purpose: 'reset' |
     const login = await lockLogin(tx, loginId)
     if (!login) throw unknownToken()
     await storePassword(tx, login, passwordHash, null)
+    await noteOf(tx, http, login, purpose === 'reset' ? 'PASSWORD_RESET' : 'INVITATION_ACCEPTED')
     // Whoever holds the mailed link has proven himself at this device: it is his way in, whatever others try.
     return rememberDevice(tx, http, login)
   })
   handDeviceOver()
 }
 
-const mailReset = (house: House, email: string): Promise<void> =>
+const mailReset = (house: House, http: Http, email: string): Promise<void> =>
   house.db.asPlatform(async (tx) => {
     const login = await loginByEmail(tx, email)
     if (!login) return
+    await noteOf(tx, http, login, 'PASSWORD_FORGOTTEN')
     const token = newToken()
     await insertMailedToken(tx, login.id, 'reset', token, resetHours)
     const link = `${publicUrl(house)}/auth/reset-password?token=${token}`
@@ -115,7 +118,7 @@ export const forgotPassword: Handler<Routes['forgotPassword']> = async ({ body, 
   // Counted and never forgiven: nobody's mailbox is flooded from here.
   const everywhere = { limit: 10, minutes: 15 }
   await countAttempt(house.db, { account: `reset:${body.email}`, address: http.address, everywhere })
-  await Promise.all([mailReset(house, body.email), setTimeout(answerMilliseconds)])
+  await Promise.all([mailReset(house, http, body.email), setTimeout(answerMilliseconds)])
   return undefined
 }
 
@@ -150,6 +153,7 @@ export const changePassword: Handler<Routes['changePassword']> = async ({ body, 
   const passwordHash = await hashPassword(body.newPassword)
   const handDeviceOver = await house.db.asPlatform(async (tx) => {
     await storePassword(tx, login, passwordHash, actor.sessionId)
+    await noteOf(tx, http, login, 'PASSWORD_CHANGED')
     return rememberDevice(tx, http, login)
   })
   handDeviceOver()

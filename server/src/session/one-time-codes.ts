@@ -7,6 +7,7 @@ import { decrypt, encrypt } from '../kit/secrets'
 import { countAttempt, forgiveAttempt } from './attempts'
 import { secondFactorMail } from './mails'
 import { confirmPassword } from './new-password'
+import { noteOf } from './notes'
 import { deleteOtherSessions, type Login, lockLogin, setTotp } from './queries'
 import { useOneTimeCode } from './sign-in'
 import { newRecoveryCodes, newTotpSecret, totpStep, totpUri } from './totp'
@@ -61,6 +62,7 @@ export const confirmTotp: Handler<Routes['confirmTotp']> = async ({ body, house,
     await setTotp(tx, login.id, { secret, confirmed: true, lastStep: step, recoveryCodes: stored })
     await deleteOtherSessions(tx, login.id, actor.sessionId)
     await tellOfFactor(tx, login, true)
+    await noteOf(tx, http, login, 'SECOND_FACTOR_ON')
   })
   await forgiveAttempt(house.db, counted)
   return { recoveryCodes: codes }
@@ -75,6 +77,7 @@ export const disableTotp: Handler<Routes['disableTotp']> = async ({ body, house,
   await house.db.asPlatform(async (tx) => {
     await turnOff(tx, login)
     await deleteOtherSessions(tx, login.id, actor.sessionId)
+    await noteOf(tx, http, login, 'SECOND_FACTOR_OFF')
   })
   return undefined
 }

@@ -2,6 +2,7 @@ import type { session } from '@pietas/contract/session'
 import { type Call, type Handler, pathId } from '../kit/call'
 import { Json } from '../kit/db/transaction'
 import { notFound } from '../kit/refusal'
+import { noteOf } from './notes'
 import { deleteSession, mailsOf, sessionsOf } from './queries'
 
 type Routes = typeof session
@@ -12,8 +13,12 @@ export const listSessions: Handler<Routes['listSessions']> = async ({ house, act
 }
 
 export const endSession: Handler<Routes['endSession']> = async (call) => {
-  const { house, actor } = call
-  const ended = await house.db.asPlatform((tx) => deleteSession(tx, actor.loginId, pathId(call, 'sessionId')))
+  const { house, http, actor } = call
+  const ended = await house.db.asPlatform(async (tx) => {
+    const count = await deleteSession(tx, actor.loginId, pathId(call, 'sessionId'))
+    if (count > 0) await noteOf(tx, http, actor, 'SESSION_ENDED')
+    return count
+  })
   if (ended === 0) throw notFound()
   return undefined
 }

@@ -86,6 +86,10 @@ export const insertSession = (tx: Tx, loginId: number, token: string, userAgent:
 export const deleteSessionByToken = (tx: Tx, token: string) =>
   tx.run(sql`delete from sessions where token_hash = ${hashToken(token)}`)
 
+/** Whose session it is. */
+export const loginOfSession = (tx: Tx, token: string): Promise<Login | null> =>
+  oneLogin(tx, sql`l.id = (select login_id from sessions where token_hash = ${hashToken(token)})`)
+
 export const deleteSession = (tx: Tx, loginId: number, sessionId: number) =>
   tx.run(sql`delete from sessions where login_id = ${loginId} and id = ${sessionId}`)
 

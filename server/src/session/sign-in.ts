@@ -2,10 +2,21 @@ import type { Me, session } from '@pietas/contract/session'
 import type { Handler, House, Http } from '../kit/call'
 import { noSession, Refusal } from '../kit/refusal'
 import { decrypt, newToken } from '../kit/secrets'
+import { noteSecurity } from '../kit/security'
 import { countAttempt, discountAttempt, forgiveAttempt } from './attempts'
 import { isKnownDevice, rememberDevice } from './devices'
+import { noteOf } from './notes'
 import { isPassword } from './passwords'
-import { deleteSessionByToken, insertSession, type Login, lockLogin, loginByEmail, meOf, setTotp } from './queries'
+import {
+  deleteSessionByToken,
+  insertSession,
+  type Login,
+  lockLogin,
+  loginByEmail,
+  loginOfSession,
+  meOf,
+  setTotp,
+} from './queries'
 import { storedCode, totpStep } from './totp'
 
 /** Absolute lifetime; a session that is not used for a week ends earlier. */
@@ -46,6 +57,7 @@ const openSession = async (house: House, http: Http, login: Login): Promise<Me> 
     if (http.token) await deleteSessionByToken(tx, http.token)
     await insertSession(tx, login.id, token, http.userAgent, sessionSeconds)
     const handOver = await rememberDevice(tx, http, login)
+    await noteOf(tx, http, login, 'SIGN_IN')
     return [await meOf(tx, login.id), handOver] as const
   })
   if (!me) throw noSession()
@@ -58,6 +70,17 @@ const openSession = async (house: House, http: Http, login: Login): Promise<Me> 
 const knownDevice = async (house: House, { device }: Http, email: string): Promise<string | null> =>
   device !== null && (await house.db.asPlatform((tx) => isKnownDevice(tx, email, device))) ? device : null
 
+const noteFailure = (house: House, http: Http, login: Login | null): Promise<void> =>
+  house.db.asPlatform((tx) =>
+    noteSecurity(tx, {
+      kind: 'SIGN_IN',
+      outcome: 'REFUSED',
+      tenantId: login?.homeTenantId ?? null,
+      actorId: login?.actorId ?? null,
+      http,
+    }),
+  )
+
 /** Handlers of sign-in, sign-out and "who am I"; `complete` fills in the permissions, which belong to users. */
 export const signInHandlers = (complete: (me: Me) => Me) => {
   const signIn: Handler<Routes['signIn']> = async ({ body, house, http }) => {
@@ -66,14 +89,20 @@ export const signInHandlers = (complete: (me: Me) => Me) => {
     await countAttempt(house.db, counted)
     const login = await house.db.asPlatform((tx) => loginByEmail(tx, body.email))
     const matches = await isPassword(login?.passwordHash ?? null, body.password)
-    if (!login || !matches) throw invalidCredentials()
+    if (!login || !matches) {
+      await noteFailure(house, http, login)
+      throw invalidCredentials()
+    }
     if (login.totpConfirmed) {
       if (!body.otp) {
         // Asking for the code is no failure, but wrong codes stay counted: otherwise they could be guessed without end.
         await discountAttempt(house.db, counted)
         throw new Refusal(401, 'OTP_REQUIRED')
       }
-      await useOneTimeCode(house, login, body.otp)
+      await useOneTimeCode(house, login, body.otp).catch(async (error) => {
+        await noteFailure(house, http, login)
+        throw error
+      })
     }
     await forgiveAttempt(house.db, counted)
     return complete(await openSession(house, http, login))
@@ -81,7 +110,12 @@ export const signInHandlers = (complete: (me: Me) => Me) => {
 
   const signOut: Handler<Routes['signOut']> = async ({ house, http }) => {
     const { token } = http
-    if (token) await house.db.asPlatform((tx) => deleteSessionByToken(tx, token))
+    if (token)
+      await house.db.asPlatform(async (tx) => {
+        const login = await loginOfSession(tx, token)
+        await deleteSessionByToken(tx, token)
+        if (login) await noteOf(tx, http, login, 'SIGN_OUT')
+      })
     http.clearSession()
     return undefined
   }

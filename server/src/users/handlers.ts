@@ -1,4 +1,4 @@
-import { entitiesWith } from '@pietas/contract/kit'
+import { entitiesWith, type SecurityEventKind } from '@pietas/contract/kit'
 import { type Colleague, checkEntityRows, type User, type users } from '@pietas/contract/users'
 import type { Call, Handlers } from '../kit/call'
 import { pathId } from '../kit/call'
@@ -16,6 +16,7 @@ import {
   withLinksChanged,
 } from '../kit/records'
 import { conflict, forbidden, refuseIfAny } from '../kit/refusal'
+import { noteSecurity, type SecurityNote } from '../kit/security'
 import {
   deleteOtherSessions,
   disableLogin,
@@ -48,6 +49,19 @@ const staffBelow = async (call: Pick<Call, 'tx' | 'params' | 'grants'>): Promise
   refuseMightier(call.grants, user)
   return user
 }
+
+/** What somebody has done about the way in of somebody else. */
+const doneTo = (
+  call: Pick<Call, 'tenantId' | 'actor' | 'http'>,
+  user: User,
+  kind: SecurityEventKind,
+): SecurityNote => ({
+  kind,
+  tenantId: call.tenantId,
+  actorId: call.actor.actorId,
+  subjectId: user.id,
+  http: call.http,
+})
 
 const accessibleStaff = (call: Call<Routes['list']>) => {
   const entities = entitiesWith(call.grants, 'Task:CreateAbsence')
@@ -138,6 +152,7 @@ export const userHandlers: Handlers<Routes> = {
     await call.tx.asPlatform(async () => {
       const login = orNotFound(await loginOf(call.tx, user.id))
       await deleteOtherSessions(call.tx, login.id, null)
+      await noteSecurity(call.tx, doneTo(call, user, 'SESSIONS_ENDED'))
     })
     return undefined
   },
@@ -146,7 +161,10 @@ export const userHandlers: Handlers<Routes> = {
     const user = await staffBelow(call)
     // Of oneself only with password and code: otherwise whoever finds the screen open could do it.
     if (user.id === call.actor.actorId) throw forbidden()
-    await call.tx.asPlatform(async () => resetSecondFactor(call.tx, orNotFound(await loginOf(call.tx, user.id))))
+    await call.tx.asPlatform(async () => {
+      await resetSecondFactor(call.tx, orNotFound(await loginOf(call.tx, user.id)))
+      await noteSecurity(call.tx, doneTo(call, user, 'SECOND_FACTOR_RESET'))
+    })
     return undefined
   },
 

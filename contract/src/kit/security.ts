@@ -1,0 +1,18 @@
+/** What touches somebody's way in. */
+export const securityEventKinds = [
+  'SIGN_IN',
+  'SIGN_OUT',
+  'PASSWORD_CHANGED',
+  'PASSWORD_FORGOTTEN',
+  'PASSWORD_RESET',
+  'INVITATION_ACCEPTED',
+  'SECOND_FACTOR_ON',
+  'SECOND_FACTOR_OFF',
+  'SECOND_FACTOR_RESET',
+  'SESSION_ENDED',
+  'SESSIONS_ENDED',
+  'TENANT_ENTERED',
+  'FORBIDDEN',
+  'FOREIGN_ORIGIN',
+] as const
+export type SecurityEventKind = (typeof securityEventKinds)[number]

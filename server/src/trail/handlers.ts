@@ -1,0 +1,38 @@
+import { addDays, startOfDay } from '@pietas/contract/kit'
+import type { SecurityEvent, SecurityEventQuery, securityEvents } from '@pietas/contract/trail'
+import type { Handlers } from '../kit/call'
+import { columns, type Sql, sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
+import { equals } from '../kit/filters'
+import { type ListFacts, listPage } from '../kit/paging'
+import { forbidden } from '../kit/refusal'
+
+const facts: ListFacts = {
+  table: 'security_events',
+  alias: 's',
+  item: columns('s', ['id', 'at', 'kind', 'outcome', 'subjectId', 'route', 'address', 'device'], {
+    tenantId: 's.home_tenant_id',
+    userId: 's.actor_id',
+  }),
+  sorts: { AT: { expression: 's.at', type: 'timestamptz' } },
+}
+
+const since = (day: string | undefined): Sql => (day ? sql`s.at >= ${startOfDay(day)}::timestamptz` : sql`true`)
+const until = (day: string | undefined): Sql =>
+  day ? sql`s.at < ${startOfDay(addDays(day, 1))}::timestamptz` : sql`true`
+
+const list = (tx: Tx, query: SecurityEventQuery, where: Sql) => {
+  const { userId, kind, outcome, from, to } = query.filters ?? {}
+  const chosen = sql`${equals('s.kind', kind)} and ${equals('s.outcome', outcome)} and ${equals('s.actor_id', userId)}`
+  return listPage<SecurityEvent>(tx, facts, query, sql`${where} and ${chosen} and ${since(from)} and ${until(to)}`)
+}
+
+export const securityEventHandlers: Handlers<typeof securityEvents> = {
+  list: ({ house, query, tenantId, actor }) => {
+    // Of the whole tenant, and not of one of its entities: roles, section 3.
+    const isAdministrator = actor.tenantRoles.includes('ADMINISTRATOR') && actor.homeTenantId === tenantId
+    if (!isAdministrator && actor.platformRole !== 'super-administrator') throw forbidden()
+    return house.db.asPlatform((tx) => list(tx, query, sql`s.home_tenant_id = ${tenantId}`))
+  },
+  listAll: ({ house, query }) => house.db.asPlatform((tx) => list(tx, query, sql`true`)),
+}
