@@ -216,3 +216,8 @@ test('a colour is stored in lower case', () => {
   for (const wrong of ['0f766e', '#0f7', '#0f766g', 'red'])
     expect(through(colour, wrong)).toEqual(no('common.validation-invalid'))
 })
+
+test.each(['Maria\nBcc: fremd@test.example', 'Maria\r\nKowalski', 'Maria\u2028Kowalski'])('%j is no name', (name) => {
+  expect(requiredText(200).safeParse(name).error?.issues[0]?.message).toBe('common.validation-one-line')
+  expect(requiredText(2000).safeParse(name).success).toBe(true)
+})

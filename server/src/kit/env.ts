@@ -41,6 +41,7 @@ const environment = z.object({
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
   BILLING: flag.default(false),
+  HSTS_SUBDOMAINS: flag.default(false),
   PATIENCE: z
     .string()
     .regex(/^\d{1,3}$/)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { readEnv } from './env'
+import { createHttp } from './http'
 import { funeralHome, request } from './testing'
 
 const me = '/api/v1/auth/me'
@@ -24,4 +26,21 @@ test.each([
 ])('a body of type %s with "%s" is answered with %i', async (type, body, status) => {
   const answer = await request('POST', signOut, { headers: { 'content-type': type }, body })
   expect(answer.status).toBe(status)
+})
+
+test('an address that cannot be read is refused behind the same guards', async () => {
+  const answer = await request('GET', '/%')
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
+
+test.each([
+  [{}, 'max-age=31536000'],
+  [{ HSTS_SUBDOMAINS: '1' }, 'max-age=31536000; includeSubDomains'],
+])('behind TLS browsers stay with it for a year, below our own host only when told: %j', async (settings, expected) => {
+  const app = await createHttp(readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://pietas.test', ...settings }))
+  app.get('/', () => 'hello')
+  expect((await app.inject('/')).headers['strict-transport-security']).toBe(expected)
+  await app.close()
 })

@@ -166,6 +166,11 @@ export const createHttp = async (env: Env): Promise<FastifyInstance> => {
     clientErrorHandler: answerBrokenRequest,
     // An address that cannot be decoded is refused before any route is found.
     frameworkErrors: (error, request, reply) => {
+      // No hook has run, so nothing has guarded this answer yet.
+      reply.headers({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      })
       answerError(error, request as FastifyRequest, reply as FastifyReply)
     },
     onProtoPoisoning: 'remove',
@@ -196,7 +201,10 @@ export const createHttp = async (env: Env): Promise<FastifyInstance> => {
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: env.PUBLIC_URL?.startsWith('https') ? { maxAge: 180 * day } : false,
+    // Of other hosts below ours nothing is known: they are included only when somebody says so.
+    strictTransportSecurity: env.PUBLIC_URL?.startsWith('https')
+      ? { maxAge: 365 * day, includeSubDomains: env.HSTS_SUBDOMAINS }
+      : false,
   })
   return app
 }

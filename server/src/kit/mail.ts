@@ -4,6 +4,7 @@ import { sql } from './db/sql'
 import type { Tx } from './db/transaction'
 import type { Env } from './env'
 import { enqueue, FailedForGood, type JobKind } from './jobs'
+import { htmlOf } from './mail-html'
 
 export type Mail = {
   recipient: string
@@ -67,7 +68,11 @@ export const mailJobs = ({ SMTP_URL: url, MAIL_FROM: from }: Env): JobKind[] => 
       if (!mail) return undefined
       const { recipient: to, subject, text } = mail
       try {
-        await (await transport()).sendMail({ from, to, subject, text, messageId: messageId(mailId, mail, from) })
+        await (await transport()).sendMail({
+          ...{ from, to, subject, text, html: htmlOf(text), messageId: messageId(mailId, mail, from) },
+          // Nobody's notice of absence answers a program: RFC 3834.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
       } catch (error) {
         if (isFinal(error)) throw new FailedForGood(error instanceof Error ? error.message : String(error))
         throw error

@@ -29,7 +29,7 @@ const knows = (header: string | undefined, tag: string): boolean =>
 
 /**
  * Sends a stored file, whole or a range of it. What somebody uploaded is not trusted: no type is guessed, no script in
- * it runs, nothing that it names is loaded, and it stays in no cache but the caller's, who asks each time.
+ * it runs, nothing that it names is loaded, and no cache keeps it: a shared computer has disks.
  *
  * @param patienceMs how long a caller may take nothing of it.
  */
@@ -41,7 +41,7 @@ export const sendStored = async (
 ): Promise<FastifyReply> => {
   const tag = `"${facts.tag}"`
   const guards = {
-    'cache-control': 'private, no-cache',
+    'cache-control': 'private, no-store',
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',

@@ -1,3 +1,5 @@
+import type { Inviter } from './queries'
+
 type Text = { subject: string; text: string }
 
 /** The mail with a link to choose a new password. */
@@ -12,12 +14,20 @@ export const resetMail = (link: string): Text => ({
   ].join('\n\n'),
 })
 
+const invitedBy = (inviter: Inviter | null): string => {
+  if (!inviter) return 'für Sie wurde ein Zugang zu Pietas eingerichtet.'
+  const { person, house } = inviter
+  return person
+    ? `${person} hat für Sie einen Zugang zu Pietas bei ${house} eingerichtet.`
+    : `für Sie wurde ein Zugang zu Pietas bei ${house} eingerichtet.`
+}
+
 /** The mail that invites somebody to sign in for the first time. */
-export const invitationMail = (link: string): Text => ({
-  subject: 'Pietas: Ihre Einladung',
+export const invitationMail = (link: string, inviter: Inviter | null): Text => ({
+  subject: inviter ? `${inviter.house}: Ihre Einladung zu Pietas` : 'Pietas: Ihre Einladung',
   text: [
     'Guten Tag,',
-    'für Sie wurde ein Zugang zu Pietas eingerichtet. Über diesen Link wählen Sie Ihr Passwort, er gilt sieben Tage:',
+    `${invitedBy(inviter)} Über diesen Link wählen Sie Ihr Passwort, er gilt sieben Tage:`,
     link,
     'Ihr Pietas',
   ].join('\n\n'),

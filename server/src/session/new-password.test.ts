@@ -203,3 +203,11 @@ test('whoever gets a new password is told by mail, unless it is the first one', 
   await reset(tokenIn((await mailsTo(boss, clerk.email))[0]), 'kaffeetasse am fenster')
   expect(await told()).toHaveLength(2)
 })
+
+test('an invitation says which house it is from and who sends it, also where programs show HTML', async () => {
+  const { boss } = await office()
+  const email = newEmail()
+  await boss.client.users.create({ firstName: 'Nina', lastName: 'Neu', email, createCognitoUser: true })
+  const [mail] = await mailsTo(boss, email)
+  expect(mail?.text).toContain('Vera Test hat für Sie einen Zugang zu Pietas bei Bestattungen Test eingerichtet.')
+})

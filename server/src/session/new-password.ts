@@ -13,6 +13,7 @@ import { hashPassword, isPassword } from './passwords'
 import {
   deleteOtherSessions,
   insertMailedToken,
+  inviterOf,
   knownOf,
   type Login,
   lockLogin,
@@ -42,7 +43,7 @@ export const newInvitation = async (tx: Tx, house: House, loginId: number): Prom
 export const invite = async (tx: Tx, house: House, login: Pick<Login, 'id' | 'email' | 'homeTenantId' | 'actorId'>) => {
   const link = await newInvitation(tx, house, login.id)
   await writeMail(tx, {
-    ...invitationMail(link),
+    ...invitationMail(link, await inviterOf(tx, login.homeTenantId)),
     recipient: login.email,
     tenantId: login.homeTenantId,
     actorId: login.actorId,

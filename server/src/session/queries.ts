@@ -97,6 +97,8 @@ export const deleteSession = (tx: Tx, loginId: number, sessionId: number) =>
 export const deleteOtherSessions = (tx: Tx, loginId: number, keep: number | null) =>
   tx.run(sql`delete from sessions where login_id = ${loginId} and id is distinct from ${keep}::bigint`)
 
+export type Inviter = { house: string; person: string | null }
+
 export type OwnSession = { id: number; createdAt: string; lastUsedAt: string; userAgent: string | null }
 
 export const sessionsOf = (tx: Tx, loginId: number): Promise<OwnSession[]> =>
@@ -132,6 +134,13 @@ export const loginOfToken = async (tx: Tx, token: string, purpose: 'reset' | 'in
     where token_hash = ${hashToken(token)} and purpose = ${purpose} and expires_at > now()`)
   return found?.loginId ?? null
 }
+
+/** In whose name an invitation goes out: the house, and who of its staff sends it. */
+export const inviterOf = (tx: Tx, tenantId: number | null): Promise<Inviter | null> =>
+  tx.row<Inviter>(sql`
+    select t.name as house, (
+      select u.first_name || ' ' || u.last_name from users u where u.tenant_id = t.id and u.id = current_actor()) as person
+    from tenants t where t.id = ${tenantId}::bigint`)
 
 /** What anybody may know of who has a login: no part of a good password. */
 export const knownOf = async (tx: Tx, loginId: number): Promise<string[]> => {

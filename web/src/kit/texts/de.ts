@@ -16,6 +16,7 @@ export const de = {
   'common.unexpected': 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
   'error.timeout': 'Der Server antwortet nicht rechtzeitig',
   'common.validation-required': 'Dieses Feld ist erforderlich',
+  'common.validation-one-line': 'Hier ist kein Zeilenumbruch möglich',
   'common.validation-invalid': 'Diese Angabe ist ungültig',
   'common.validation-too-small': 'Der Wert ist zu klein',
   'common.validation-too-big': 'Der Wert ist zu groß',

@@ -17,6 +17,7 @@ export const en: Record<keyof typeof de, string> = {
   'common.unexpected': 'That did not work. Please try again.',
   'error.timeout': 'The server does not answer in time',
   'common.validation-required': 'This field is required',
+  'common.validation-one-line': 'A line break is not possible here',
   'common.validation-invalid': 'This value is not valid',
   'common.validation-too-small': 'The value is too small',
   'common.validation-too-big': 'The value is too large',
