@@ -1,8 +1,6 @@
 import { feature } from '../kit/feature'
 import { legalEntityHandlers } from './handlers'
 
-export { branchFacts, entityFacts } from './queries'
-
 export const legalEntities = feature({
   handlers: { legalEntities: legalEntityHandlers },
   kinds: { legal_entities: 'legal-entities', branches: 'legal-entities' },

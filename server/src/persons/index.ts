@@ -5,8 +5,8 @@ import { personAsOwner } from './document-owner'
 import { personHandlers } from './handlers'
 import { relationshipHandlers } from './relationships'
 
-export { personColumnsOf, personFacts } from './queries'
-export { insertRelationships, relationBetween, storeRelationships } from './relationships'
+export { personFacts } from './queries'
+export { relationBetween, storeRelationships } from './relationships'
 
 export const persons = feature({
   handlers: { persons: personHandlers, relationships: relationshipHandlers },

@@ -1,7 +1,7 @@
 import { feature } from '../kit/feature'
 import { userHandlers } from './handlers'
 
-export { insertStaff, inviteAdministrator, type NewStaff } from './factory'
+export { insertStaff, inviteAdministrator } from './factory'
 export { coveredRecipients, grantsOf, withPermissions } from './grants'
 export { inviteSuperAdministrator, UnfitAddress } from './super-administrator'
 
