@@ -6,7 +6,7 @@ import { hasRuntimes, otherVersions, testOn } from './runtimes.mjs'
 
 /** Every step of the test command in its order: what it does and answers, {passed, failed}, and whether there is any. */
 export const steps = {
-  lint: { run: () => check(tool('biome'), ['check', '.']) },
+  lint: { run: lint },
   types: { run: checkTypes },
   unit: { run: (filters) => vitest('unit', filters) },
   server: { run: (filters) => vitest('server', filters) },
@@ -21,6 +21,12 @@ const failure = { passed: 0, failed: 1 }
 
 async function check(command, args) {
   return (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : failure
+}
+
+/** Format and lint; and that no file, export or dependency is left behind that nothing uses. */
+async function lint() {
+  const results = [await check(tool('biome'), ['check', '.']), await check(tool('knip'), ['--no-config-hints'])]
+  return results.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }))
 }
 
 /** All parts at once; what has not changed since the last time is not checked again. */
