@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { classNames } from './build/class-names.ts'
 import { lightRoutes } from './build/light-routes.ts'
 import { onlyOutlined } from './build/only-outlined.ts'
 import { withoutExamples } from './build/without-examples.ts'
@@ -7,9 +8,10 @@ import { withoutRipple } from './build/without-ripple.ts'
 import { zodWithoutEval } from './build/zod-without-eval.ts'
 import { zodWithoutGenerators } from './build/zod-without-generators.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), lightRoutes(), zodWithoutGenerators(), withoutRipple(), onlyOutlined(), withoutExamples()],
   resolve: { alias: [zodWithoutEval] },
+  css: { modules: classNames(command === 'build') },
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -37,4 +39,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -5,6 +5,7 @@ import type { Task } from '@pietas/contract/tasks'
 import { TriangleAlert } from 'lucide-react'
 import { formatDate, joinParts, type MessageKey, useTranslation } from '../../kit/i18n'
 import { SoftChip } from '../../kit/theme'
+import * as styles from './task-detail.module.css'
 import { FactList, TaskSection } from './task-section'
 
 type CaseOfTask = NonNullable<Task['process']>
@@ -69,7 +70,7 @@ function Client({ person, partner }: ClientProps) {
       {person.phone && (
         <>
           {', '}
-          <a href={`tel:${person.phone}`} className="task-link">
+          <a href={`tel:${person.phone}`} className={styles.taskLink}>
             <bdi>{person.phone}</bdi>
           </a>
         </>

@@ -4,6 +4,7 @@ import { usePermissions } from '../../kit/session'
 import { SubTaskList } from './sub-task-list'
 import { TaskCase } from './task-case'
 import { TaskComments } from './task-comments'
+import * as styles from './task-detail.module.css'
 import { TaskFacts } from './task-facts'
 import { TaskPlaces } from './task-places'
 import { TaskPreparations } from './task-preparations'
@@ -17,16 +18,16 @@ export function TaskDetail({ task }: { task: Task }) {
   const seesProcesses = may('Process:List', task.legalEntityId ?? 'tenant')
   const type = taskTypeOf(task.type)
   return (
-    <div className="task-detail">
+    <div className={styles.taskDetail}>
       <TaskState task={task} />
       <TaskFacts task={task} opensProcess={seesProcesses} />
       <TaskSection title={t('task.description')}>
         {task.description ? (
-          <p className="task-note" dir="auto">
+          <p className={styles.taskNote} dir="auto">
             {task.description}
           </p>
         ) : (
-          <p className="task-nothing">{t('task.no-description')}</p>
+          <p className={styles.taskNothing}>{t('task.no-description')}</p>
         )}
       </TaskSection>
       {task.subTasks.length > 0 && <SubTaskList task={task} />}
