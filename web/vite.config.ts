@@ -32,6 +32,8 @@ export default defineConfig(({ command }) => ({
         hostType === 'html' || /[/]index-[^/]+$/.test(hostId) ? files : [],
     },
     rolldownOptions: {
+      // The classes of a module are constants: written where they are used they weigh 0.3 kB less in every first load.
+      optimization: { inlineConst: { mode: 'all' } },
       treeshake: {
         // The contract only declares: what nobody uses of it may be left out, so that a page that needs one of its
         // small functions does not get the schemas beside it.

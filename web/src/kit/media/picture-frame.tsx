@@ -10,5 +10,5 @@ interface PictureFrameProps extends HTMLAttributes<HTMLSpanElement> {
 
 /** What stands where a picture is missing or has not been sent yet looks like one. */
 export const PictureFrame = ({ size, height = size, ...props }: PictureFrameProps) => (
-  <span className={styles.thumbnail} style={{ width: size, height }} {...props} />
+  <span data-thumbnail className={styles.thumbnail} style={{ width: size, height }} {...props} />
 )

@@ -59,6 +59,7 @@ export function Thumbnail({
     >
       <button
         type="button"
+        data-thumbnail
         className={styles.thumbnail}
         style={{ width: size, height }}
         aria-label={t('media.preview', { name: fileName })}

@@ -18,7 +18,7 @@ export function TaskDetail({ task }: { task: Task }) {
   const seesProcesses = may('Process:List', task.legalEntityId ?? 'tenant')
   const type = taskTypeOf(task.type)
   return (
-    <div className={styles.taskDetail}>
+    <div className={styles.taskDetail} data-task-detail>
       <TaskState task={task} />
       <TaskFacts task={task} opensProcess={seesProcesses} />
       <TaskSection title={t('task.description')}>

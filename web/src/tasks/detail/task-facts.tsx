@@ -68,7 +68,7 @@ function Named({ name, deleted }: { name: string; deleted: boolean }) {
   const { t } = useTranslation()
   if (!deleted) return <bdi>{name}</bdi>
   return (
-    <span className={styles.taskDeleted}>
+    <span className={styles.taskDeleted} data-deleted>
       <bdi>{name}</bdi> ({t('task.deleted')})
     </span>
   )

@@ -8,7 +8,7 @@ export function TaskUserName({ user }: { user: TaskUser }) {
   const { t } = useTranslation()
   if (!user.deleted) return <UserName user={user} />
   return (
-    <span className={styles.taskDeleted}>
+    <span className={styles.taskDeleted} data-deleted>
       <UserName user={user} /> ({t('task.deleted')})
     </span>
   )
