@@ -3,7 +3,7 @@ import { mayChangeTask, type SubTask, type Task } from '@pietas/contract/tasks'
 import { useId } from 'react'
 import { useTranslation } from '../../kit/i18n'
 import { useAsker } from '../use-asker'
-import * as styles from './task-detail.module.css'
+import * as styles from './sub-task-list.module.css'
 import { TaskSection } from './task-section'
 import { useTicks } from './use-ticks'
 

@@ -5,8 +5,8 @@ import type { Task } from '@pietas/contract/tasks'
 import { TriangleAlert } from 'lucide-react'
 import { formatDate, joinParts, type MessageKey, useTranslation } from '../../kit/i18n'
 import { SoftChip } from '../../kit/theme'
-import * as styles from './task-detail.module.css'
 import { FactList, TaskSection } from './task-section'
+import * as words from './task-words.module.css'
 
 type CaseOfTask = NonNullable<Task['process']>
 
@@ -70,7 +70,7 @@ function Client({ person, partner }: ClientProps) {
       {person.phone && (
         <>
           {', '}
-          <a href={`tel:${person.phone}`} className={styles.taskLink}>
+          <a href={`tel:${person.phone}`} className={words.taskLink}>
             <bdi>{person.phone}</bdi>
           </a>
         </>

@@ -12,8 +12,9 @@ import { useSession } from '../../kit/session'
 import { Tooltip } from '../../kit/tooltip'
 import { UserName } from '../../users'
 import { CommentForm } from './comment-form'
-import * as styles from './task-detail.module.css'
+import * as styles from './task-comments.module.css'
 import { TaskSection } from './task-section'
+import * as words from './task-words.module.css'
 
 /** What is said of a complaint or a word of thanks, the oldest first: spec 3 section 5.2. */
 export function TaskComments({ taskId }: { taskId: number }) {
@@ -28,9 +29,9 @@ export function TaskComments({ taskId }: { taskId: number }) {
   const comments = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <TaskSection title={t('task.comments')}>
-      {error && !data && <p className={styles.taskNothing}>{t('common.error')}</p>}
+      {error && !data && <p className={words.taskNothing}>{t('common.error')}</p>}
       {!error && !data && <DrawerSkeleton />}
-      {data && comments.length === 0 && <p className={styles.taskNothing}>{t('task.no-comments')}</p>}
+      {data && comments.length === 0 && <p className={words.taskNothing}>{t('task.no-comments')}</p>}
       <ul className={styles.taskComments}>
         {comments.map((comment) => (
           <Comment key={comment.id} taskId={taskId} comment={comment} />
@@ -84,7 +85,7 @@ function Comment({ taskId, comment }: { taskId: number; comment: TaskComment }) 
           </Tooltip>
         )}
       </div>
-      <p className={styles.taskNote} dir="auto">
+      <p className={words.taskNote} dir="auto">
         {comment.content}
       </p>
     </li>

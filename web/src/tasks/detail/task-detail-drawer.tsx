@@ -9,7 +9,7 @@ import { taskQuery } from '../change-task'
 import { TaskType } from '../task-status'
 import { TaskActions } from './task-actions'
 import { TaskDetail } from './task-detail'
-import * as styles from './task-detail.module.css'
+import * as styles from './task-detail-drawer.module.css'
 import { TaskOrigin } from './task-origin'
 
 /** A task to be read and worked off: spec 3 section 2.9. */

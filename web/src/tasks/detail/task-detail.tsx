@@ -10,6 +10,7 @@ import { TaskPlaces } from './task-places'
 import { TaskPreparations } from './task-preparations'
 import { TaskSection } from './task-section'
 import { TaskState } from './task-state'
+import * as words from './task-words.module.css'
 
 /** Everything about a task, from what is to be done next to what was said of it. */
 export function TaskDetail({ task }: { task: Task }) {
@@ -23,11 +24,11 @@ export function TaskDetail({ task }: { task: Task }) {
       <TaskFacts task={task} opensProcess={seesProcesses} />
       <TaskSection title={t('task.description')}>
         {task.description ? (
-          <p className={styles.taskNote} dir="auto">
+          <p className={words.taskNote} dir="auto">
             {task.description}
           </p>
         ) : (
-          <p className={styles.taskNothing}>{t('task.no-description')}</p>
+          <p className={words.taskNothing}>{t('task.no-description')}</p>
         )}
       </TaskSection>
       {task.subTasks.length > 0 && <SubTaskList task={task} />}

@@ -6,9 +6,10 @@ import { type Translate, useTranslation } from '../../kit/i18n'
 import { useMaybeSession } from '../../kit/session'
 import { SoftChip } from '../../kit/theme'
 import { durationText, momentText } from '../task-times'
-import * as styles from './task-detail.module.css'
+import * as styles from './task-facts.module.css'
 import { FactList } from './task-section'
 import { TaskUserName } from './task-user-name'
+import * as words from './task-words.module.css'
 
 /** Where a task belongs, when it takes place, and who and what is needed for it. */
 export function TaskFacts({ task, opensProcess }: { task: Task; opensProcess: boolean }) {
@@ -68,7 +69,7 @@ function Named({ name, deleted }: { name: string; deleted: boolean }) {
   const { t } = useTranslation()
   if (!deleted) return <bdi>{name}</bdi>
   return (
-    <span className={styles.taskDeleted} data-deleted>
+    <span className={words.taskDeleted} data-deleted>
       <bdi>{name}</bdi> ({t('task.deleted')})
     </span>
   )
@@ -87,7 +88,7 @@ function ProcessLink({ process, opens }: { process: NonNullable<Task['process']>
       href={`/processes/${process.id}`}
       target="_blank"
       rel="noreferrer"
-      className={styles.taskLink}
+      className={words.taskLink}
       title={t('task.new-tab')}
     >
       {name} <ExternalLink size={14} aria-hidden />

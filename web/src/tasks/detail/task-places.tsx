@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { mapAddress } from '../../kit/api/client'
 import { joinParts, type MessageKey, useTranslation } from '../../kit/i18n'
 import { mapLinkOf, mapQueryOf, mapSize } from './map-links'
-import * as styles from './task-detail.module.css'
+import * as styles from './task-places.module.css'
 import { TaskSection } from './task-section'
+import * as words from './task-words.module.css'
 
 /** Where a task takes place, or from where to where; on the map, and on one outside. */
 export function TaskPlaces({ task: { type, address, destination } }: { task: Task }) {
@@ -22,7 +23,7 @@ export function TaskPlaces({ task: { type, address, destination } }: { task: Tas
         <div>
           {address && <Place address={address} label={isWay ? 'task.origin' : undefined} sign={isWay ? 'S' : 'Z'} />}
           {isWay && destination && <Place address={destination} label="task.destination" sign="Z" />}
-          <a href={link} target="_blank" rel="noreferrer" className={styles.taskLink}>
+          <a href={link} target="_blank" rel="noreferrer" className={words.taskLink}>
             {t('task.show-in-maps')} <ExternalLink size={14} aria-hidden />
           </a>
         </div>
@@ -43,7 +44,7 @@ function Place({ address, label, sign }: { address: Address; label: MessageKey |
         {sign}
       </span>
       <span className={styles.taskPlaceText}>
-        {label && <span className={styles.taskLabel}>{t(label)}</span>}
+        {label && <span className={words.taskLabel}>{t(label)}</span>}
         {address.name && <strong dir="auto">{address.name}</strong>}
         <span dir="auto">{formatAddress(address)}</span>
       </span>

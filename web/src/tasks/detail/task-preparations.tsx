@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { DrawerSkeleton } from '../../kit/drawer'
 import { useTranslation } from '../../kit/i18n'
 import { KnownPreparations } from '../../processes'
-import * as styles from './task-detail.module.css'
+import * as styles from './task-preparations.module.css'
 import { TaskSection } from './task-section'
 
 /** The preparations of the process that a task is about. */

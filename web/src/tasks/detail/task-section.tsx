@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import * as styles from './task-detail.module.css'
+import * as styles from './task-section.module.css'
 
 /** A part of a task under its title. */
 export function TaskSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {

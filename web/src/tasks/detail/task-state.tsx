@@ -16,8 +16,9 @@ import { useTranslation } from '../../kit/i18n'
 import { changeStatusAloud } from '../change-task'
 import { TaskStatus } from '../task-status'
 import { useAsker } from '../use-asker'
-import * as styles from './task-detail.module.css'
+import * as styles from './task-state.module.css'
 import { TaskUserName } from './task-user-name'
+import * as words from './task-words.module.css'
 
 /** Where a task stands, who does it, and the step that comes next; all of it is stored at once. */
 export function TaskState({ task }: { task: Task }) {
@@ -43,11 +44,11 @@ export function TaskState({ task }: { task: Task }) {
         ))}
       </TextField>
       <div className={styles.taskAssignee}>
-        <span className={styles.taskLabel}>{t('task.userId')}</span>
+        <span className={words.taskLabel}>{t('task.userId')}</span>
         {task.user ? (
           <TaskUserName user={task.user} />
         ) : (
-          <span className={styles.taskNothing}>{t('task.no-assignee')}</span>
+          <span className={words.taskNothing}>{t('task.no-assignee')}</span>
         )}
       </div>
       {hasPrimaryAction(task.status) && mayApplyAction(asker, task) && (
