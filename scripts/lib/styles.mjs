@@ -96,7 +96,9 @@ export const taken = ({ path, text }) =>
   [...text.matchAll(importPattern)].map(([, name, specifier]) => ({
     module: relative(source, join(source, path, '..', specifier)).replaceAll('\\', '/'),
     names: unique(
-      [...text.replace(importPattern, '').matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, one]) => one),
+      [...text.replace(importPattern, '').matchAll(new RegExp(`(?<!['"\\w.])${name}\\.(\\w+)`, 'g'))].map(
+        ([, one]) => one,
+      ),
     ),
   }))
 

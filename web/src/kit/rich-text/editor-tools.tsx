@@ -3,7 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Heading2, Italic, List, ListOrdered, type LucideIcon, Redo2, Underline, Undo2 } from 'lucide-react'
 import { type MessageKey, useTranslation } from '../i18n'
 import { Tooltip } from '../tooltip'
-import * as styles from './rich-text-editor.module.css'
+import * as styles from './editor-tools.module.css'
 
 interface Tool {
   label: MessageKey

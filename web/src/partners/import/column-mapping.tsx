@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography'
 import { type ImportColumn, importColumns, type MatchKey, matchKeys } from '@pietas/contract/partners'
 import { useTranslation } from '../../kit/i18n'
 import { PlainTable } from '../../kit/list/table/plain-table'
-import * as styles from './import.module.css'
+import * as styles from './column-mapping.module.css'
+import * as shared from './import.module.css'
 import { columnLabel } from './labels'
 import type { Sheet } from './read-sheet'
 import type { ImportState } from './use-import'
@@ -72,7 +73,7 @@ export function ColumnMapping({ state, sheet }: { state: ImportState; sheet: She
           </MenuItem>
         ))}
       </TextField>
-      <div className={styles.importActions}>
+      <div className={shared.importActions}>
         {!hasName && <Typography color="error">{t('partner.import.no-name')}</Typography>}
         <Button color="inherit" onClick={state.startOver}>
           {t('partner.import.other-file')}

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type Translate, useTranslation } from '../../kit/i18n'
 import { type Column, DataTable, type Filter, type LoadPage, RowName } from '../../kit/list'
 import { SoftChip } from '../../kit/theme'
-import * as styles from './import.module.css'
+import * as styles from './import-outcome.module.css'
 import { errorText } from './labels'
 import type { Outcome } from './use-import'
 

@@ -6,9 +6,10 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../kit/i18n'
 import { ColumnMapping } from './column-mapping'
 import { FileChoice } from './file-choice'
-import * as styles from './import.module.css'
+import * as shared from './import.module.css'
 import { ImportList } from './import-list'
 import { ImportOutcome } from './import-outcome'
+import * as styles from './import-screen.module.css'
 import { undoImport } from './undo-import'
 import { type ImportState, useImport } from './use-import'
 
@@ -67,7 +68,7 @@ function Decision({ state, isDone }: { state: ImportState; isDone: boolean }) {
         <Alert severity="success" variant="outlined" role="status">
           {t('partner.import.done')}
         </Alert>
-        <div className={styles.importActions}>
+        <div className={shared.importActions}>
           <Button onClick={() => void undoImport(importId).then((undone) => undone && state.startOver())}>
             {t('partner.import.undo')}
           </Button>
@@ -78,7 +79,7 @@ function Decision({ state, isDone }: { state: ImportState; isDone: boolean }) {
       </>
     )
   return (
-    <div className={styles.importActions}>
+    <div className={shared.importActions}>
       {!isDone && changes === 0 && <Typography color="textSecondary">{t('partner.import.nothing')}</Typography>}
       <Button variant="contained" loading={busy} disabled={changes === 0} onClick={() => void state.carryOut()}>
         {t('partner.import.run', { count: changes })}

@@ -5,6 +5,7 @@ import { AutosaveSign, FieldArea, InnerForm, span, useFormMode, useRecordForm } 
 import { useTranslation } from '../../kit/i18n'
 import { MarriageFields } from './marriage-fields'
 import { ofRelationship } from './of-relationship'
+import * as styles from './relationship-detail.module.css'
 import {
   isMarital,
   type RelationshipValues,
@@ -13,7 +14,6 @@ import {
   relationshipSchema,
   relationshipValues,
 } from './relationship-values'
-import * as styles from './relationships.module.css'
 import { storeRelationships } from './store-relationships'
 import { useTypeOptions } from './use-type-options'
 

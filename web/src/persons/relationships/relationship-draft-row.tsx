@@ -11,8 +11,9 @@ import type { PersonValues } from '../person-values'
 import { personSource } from '../source'
 import { MarriageFields } from './marriage-fields'
 import { PersonFields } from './person-fields'
+import * as styles from './relationship-draft-row.module.css'
 import { isMarital, type RelationshipDraft } from './relationship-values'
-import * as styles from './relationships.module.css'
+import * as shared from './relationships.module.css'
 import { typeLabel } from './use-type-options'
 
 /** How long a row stays before it is gone, in ms; one that is open has been looked at: spec 2 section 4. */
@@ -48,10 +49,10 @@ export function RelationshipDraftRow({ index, draft, onGone }: DraftRowProps) {
       // What one field of a marriage is held to depends on the others.
       onBlur={() => wrong && void trigger(at)}
     >
-      <div className={styles.relationshipLine}>
+      <div className={shared.relationshipLine}>
         {marital && (
           <RowButton label={t('person.relationship.marriage')} expands={`${id}marriage`} on={open} onClick={setOpen}>
-            <ChevronDown size={18} className={open ? '' : styles.folded} aria-hidden />
+            <ChevronDown size={18} className={open ? '' : shared.folded} aria-hidden />
           </RowButton>
         )}
         <span className={styles.relationshipType}>{draft.type && typeLabel(draft.type, t)}</span>

@@ -3,8 +3,8 @@ import { span } from '../../kit/form'
 import type { PersonValues } from '../person-values'
 import { AddRelationship } from './add-relationship'
 import { RelationshipDraftRow } from './relationship-draft-row'
+import * as styles from './relationship-list.module.css'
 import { noRelationship } from './relationship-values'
-import * as styles from './relationships.module.css'
 
 /** The relationships of a person who is not stored yet: they go with him, in a second call. */
 export function RelationshipList() {

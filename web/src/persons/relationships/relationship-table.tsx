@@ -10,8 +10,9 @@ import { Tooltip } from '../../kit/tooltip'
 import { AddRelationship } from './add-relationship'
 import { LinkPerson } from './link-person'
 import { RelationshipDetail } from './relationship-detail'
+import * as styles from './relationship-table.module.css'
 import { relationshipChanges } from './relationship-values'
-import * as styles from './relationships.module.css'
+import * as shared from './relationships.module.css'
 import { storeRelationships } from './store-relationships'
 import { typeLabel } from './use-type-options'
 
@@ -49,7 +50,7 @@ export function RelationshipTable({ person, processId, onOpenPerson }: Relations
     ...(editable ? [''] : []),
   ]
   return (
-    <div className={`${span[6]} ${styles.relationshipTable}`}>
+    <div className={`${span[6]} ${shared.relationshipTable}`}>
       {editable && (
         <AddRelationship
           without={[person.id]}
@@ -118,7 +119,7 @@ function Expander({ row, open, onToggle }: { row: Relationship; open: boolean; o
       aria-label={t('person.relationship.details', { name })}
       onClick={onToggle}
     >
-      <ChevronDown size={18} className={open ? '' : styles.folded} aria-hidden />
+      <ChevronDown size={18} className={open ? '' : shared.folded} aria-hidden />
     </IconButton>
   )
 }

@@ -10,7 +10,8 @@ import { refresh } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { confirm, toast } from '../../kit/feedback'
 import { formatInstant, joinParts, type Translate, useTranslation } from '../../kit/i18n'
-import * as styles from './notes.module.css'
+import * as styles from './note-details.module.css'
+import * as shared from './notes.module.css'
 
 interface NoteDetailsProps {
   note: Note
@@ -63,7 +64,7 @@ export function NoteDetails({ note, process, onEdit, onTask, deletable, onClose 
             {note.text ?? <em>{t('note.no-text')}</em>}
           </dd>
         </dl>
-        <p className={`${styles.noteAuthor} numeric`}>{joinParts([author, formatInstant(note.createdAt)], ' · ')}</p>
+        <p className={`${shared.noteAuthor} numeric`}>{joinParts([author, formatInstant(note.createdAt)], ' · ')}</p>
       </DialogContent>
       <DialogActions>
         {deletable && (

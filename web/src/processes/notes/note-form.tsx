@@ -10,8 +10,8 @@ import { useTranslation } from '../../kit/i18n'
 import { unsaved } from '../../kit/leaving'
 import { useSession } from '../../kit/session'
 import { processSource } from '../source'
+import * as styles from './note-form.module.css'
 import { type NoteValues, noteSchema, noteValues } from './note-values'
-import * as styles from './notes.module.css'
 
 const ofNote = fieldsOf<NoteValues>()('note')
 

@@ -11,7 +11,8 @@ import { formatInstant, joinParts, useTranslation } from '../../kit/i18n'
 import { activeLegalEntityId, usePermissions, useSession } from '../../kit/session'
 import { NoteDetails } from './note-details'
 import { presetOf } from './note-values'
-import * as styles from './notes.module.css'
+import * as shared from './notes.module.css'
+import * as styles from './notes-tab.module.css'
 
 /** The notes on a process, the latest first. */
 export function NotesTab({ process, editable }: { process: Process; editable: boolean }) {
@@ -94,7 +95,7 @@ function NoteCard({ note, onOpen }: { note: Note; onOpen: () => void }) {
           {note.text}
         </span>
       )}
-      <span className={`${styles.noteAuthor} numeric`}>
+      <span className={`${shared.noteAuthor} numeric`}>
         {joinParts([author, formatInstant(note.createdAt)], ' · ')}
       </span>
     </button>

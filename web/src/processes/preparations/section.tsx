@@ -17,7 +17,7 @@ import { type PreparationValues, preparationFields } from './facts'
 import { FieldOfSection } from './field'
 import { knownFields } from './known'
 import { ofPreparation } from './of-preparation'
-import * as styles from './preparations.module.css'
+import * as styles from './section.module.css'
 
 interface PreparationSectionProps {
   name: PreparationSection
