@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { classNames } from './build/class-names.ts'
+import { keepStyles } from './build/keep-styles.ts'
 import { lightRoutes } from './build/light-routes.ts'
 import { onlyOutlined } from './build/only-outlined.ts'
 import { withoutExamples } from './build/without-examples.ts'
@@ -9,7 +10,15 @@ import { zodWithoutEval } from './build/zod-without-eval.ts'
 import { zodWithoutGenerators } from './build/zod-without-generators.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), lightRoutes(), zodWithoutGenerators(), withoutRipple(), onlyOutlined(), withoutExamples()],
+  plugins: [
+    react(),
+    keepStyles(),
+    lightRoutes(),
+    zodWithoutGenerators(),
+    withoutRipple(),
+    onlyOutlined(),
+    withoutExamples(),
+  ],
   resolve: { alias: [zodWithoutEval] },
   css: { modules: classNames(command === 'build') },
   server: {

@@ -11,7 +11,7 @@ const digits = [...'abcdefghijklmnopqrstuvwxyz0123456789']
  * Two letters for each module: they follow from its path, so that the next release calls its classes the same, and
  * what a browser keeps of the last one stays good.
  */
-function lettersOfModules(): Map<string, string> {
+export function lettersOfModules(): Map<string, string> {
   const modules = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.module\.css$/.test(file),
   )
