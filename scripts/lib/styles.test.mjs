@@ -49,6 +49,19 @@ test('a component takes its classes from a module', () => {
   expect(faults(product, unknown)).toEqual([])
 })
 
+test('nothing is found on the page by a class of ours', () => {
+  const byClass = ({ text }) =>
+    [...text.matchAll(/\b(?:querySelector(?:All)?(?:<\w+>)?|locator|closest|matches)\((['"`])([^'"`]*)\1/g)]
+      .map(([, , selector]) => selector)
+      .filter((selector) => /\.(?!Mui)[a-z]/i.test(selector))
+  expect(
+    faults(
+      components.filter((file) => !hasGlobalSheets(file)),
+      byClass,
+    ),
+  ).toEqual([])
+})
+
 test('a class that is taken exists, and one that exists is taken', () => {
   const known = new Map(modules.map(({ path, text }) => [path, localNames(text).map(camelCase)]))
   const uses = components.flatMap(taken)
