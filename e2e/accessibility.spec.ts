@@ -155,7 +155,7 @@ test('a look chosen in one tab is the look of the other, and deleting it brings 
   await page.getByRole('switch', { name: 'Dunkelmodus' }).click()
   await page.getByRole('radio', { name: 'Horizontal' }).check()
   await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark')
-  await expect(other.locator('.nav-bar')).toBeVisible()
+  await expect(other.locator('nav[data-layout=horizontal]')).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('app-settings'))
   await expect(other.locator('html')).toHaveAttribute('data-mode', 'light')
   await page.reload()

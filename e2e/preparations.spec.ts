@@ -30,7 +30,7 @@ test('a burial is prepared by keyboard, is there after a reload, and prints on o
   await expect(section.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Ehering bleibt am Finger')
 
   await page.getByRole('button', { name: 'Blatt drucken' }).click()
-  const sheet = page.locator('.sheet')
+  const sheet = page.locator('[data-sheet]')
   await expect(sheet).toContainText('Ehering bleibt am Finger')
   const foot = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--sheet-foot'))
   expect(foot).toMatch(/^"Vorgang 2 · \S+ .+"$/)

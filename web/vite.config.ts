@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { classNames } from './build/class-names.ts'
+import { keepStyles } from './build/keep-styles.ts'
 import { lightRoutes } from './build/light-routes.ts'
 import { onlyOutlined } from './build/only-outlined.ts'
 import { withoutExamples } from './build/without-examples.ts'
@@ -7,9 +9,18 @@ import { withoutRipple } from './build/without-ripple.ts'
 import { zodWithoutEval } from './build/zod-without-eval.ts'
 import { zodWithoutGenerators } from './build/zod-without-generators.ts'
 
-export default defineConfig({
-  plugins: [react(), lightRoutes(), zodWithoutGenerators(), withoutRipple(), onlyOutlined(), withoutExamples()],
+export default defineConfig(({ command }) => ({
+  plugins: [
+    react(),
+    keepStyles(),
+    lightRoutes(),
+    zodWithoutGenerators(),
+    withoutRipple(),
+    onlyOutlined(),
+    withoutExamples(),
+  ],
   resolve: { alias: [zodWithoutEval] },
+  css: { modules: classNames(command === 'build') },
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -30,6 +41,8 @@ export default defineConfig({
         hostType === 'html' || /[/]index-[^/]+$/.test(hostId) ? files : [],
     },
     rolldownOptions: {
+      // The classes of a module are constants: written where they are used they weigh 0.3 kB less in every first load.
+      optimization: { inlineConst: { mode: 'all' } },
       treeshake: {
         // The contract only declares: what nobody uses of it may be left out, so that a page that needs one of its
         // small functions does not get the schemas beside it.
@@ -37,4 +50,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

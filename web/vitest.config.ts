@@ -3,6 +3,7 @@ import { env } from 'node:process'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { classNames } from './build/class-names.ts'
 import { lightRoutes } from './build/light-routes.ts'
 import { zodWithoutEval } from './build/zod-without-eval.ts'
 
@@ -21,6 +22,7 @@ const flags = [
 export default defineConfig({
   plugins: [react(), lightRoutes()],
   resolve: { alias: [zodWithoutEval] },
+  css: { modules: classNames(false) },
   // Named up front: a dependency found only during the run makes the bundler start over and the first test fail.
   optimizeDeps: {
     include: [

@@ -10,7 +10,7 @@ const openDrawer = (page: Page, index: number): Promise<number> =>
     const isFilled = () =>
       [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')].some((input) => input.value !== '')
     const began = performance.now()
-    row.querySelector<HTMLElement>('.table-name')?.click()
+    row.querySelector<HTMLElement>('[data-row-name]')?.click()
     while (!isFilled()) await frame()
     await frame()
     return performance.now() - began

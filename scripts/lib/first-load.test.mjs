@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { lettersOfModules } from '../../web/build/class-names.ts'
 import { firstLoads } from './first-load.mjs'
 import { root, run } from './run.mjs'
 
@@ -15,4 +16,12 @@ test('no page and no drawer loads more than its budget, and each has one', () =>
   expect(Object.keys(budget).sort()).toEqual(loads.map(({ name }) => name).sort())
   const above = loads.filter(({ name, kB }) => kB > budget[name])
   expect(above.map(({ name, kB }) => `${name}: ${kB.toFixed(1)} of ${budget[name]} kB`)).toEqual([])
+})
+
+test('the style sheet of the built app holds the module of every component', () => {
+  const sheet = readdirSync(`${root}web/dist/assets`).find((file) => file.endsWith('.css'))
+  const rules = readFileSync(`${root}web/dist/assets/${sheet}`, 'utf8')
+  const missing = [...lettersOfModules()].filter(([, letters]) => !rules.includes(`.${letters}0`))
+  // The card of announcements is seen in the examples alone, which are not built.
+  expect(missing.map(([module]) => module).filter((module) => !/^(examples|announcements)\//.test(module))).toEqual([])
 })

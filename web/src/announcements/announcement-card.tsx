@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { formatDate, useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { RichText } from '../kit/rich-text'
-import './announcement-card.css'
+import * as styles from './announcement-card.module.css'
 import { isWebAddress } from './is-web-address'
 import { useOverflow } from './use-overflow'
 
@@ -32,7 +32,7 @@ export function AnnouncementCard({ announcement }: { announcement: AnnouncementF
   const content = useOverflow()
   const overflows = title.overflows || content.overflows
   return (
-    <Paper component="article" variant="outlined" className="announcement">
+    <Paper component="article" variant="outlined" className={styles.announcement}>
       <header>
         <h2 ref={title.ref} dir="auto">
           {announcement.title}
@@ -43,7 +43,7 @@ export function AnnouncementCard({ announcement }: { announcement: AnnouncementF
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tidies up after links that are interactive */}
       <div
         ref={content.ref}
-        className={content.overflows ? 'announcement-content cut' : 'announcement-content'}
+        className={content.overflows ? `${styles.announcementContent} ${styles.cut}` : styles.announcementContent}
         // The browser scrolls a link that gets the focus into sight; afterwards the text begins at its beginning again.
         onBlur={({ currentTarget }) => {
           currentTarget.scrollTop = 0
@@ -69,7 +69,7 @@ export function AnnouncementCard({ announcement }: { announcement: AnnouncementF
 type Part = { announcement: AnnouncementFacts }
 
 export const AnnouncementDate = ({ announcement }: Part) => (
-  <time className="announcement-date" dateTime={announcement.createdAt}>
+  <time className={styles.announcementDate} dateTime={announcement.createdAt}>
     {formatDate(announcement.createdAt)}
   </time>
 )
@@ -78,7 +78,7 @@ export const AnnouncementDate = ({ announcement }: Part) => (
 export function AnnouncementImage({ announcement: { imageUrl } }: Part) {
   const [broken, setBroken] = useState<string>()
   if (!imageUrl || broken === imageUrl) return null
-  return <img className="announcement-image" src={imageUrl} alt="" onError={() => setBroken(imageUrl)} />
+  return <img className={styles.announcementImage} src={imageUrl} alt="" onError={() => setBroken(imageUrl)} />
 }
 
 /** The link by its label, or its address; anything but an address of the web is left out. */
@@ -86,7 +86,13 @@ export function AnnouncementLink({ announcement: { linkUrl, linkLabel } }: Part)
   const { t } = useTranslation()
   if (!linkUrl || !isWebAddress(linkUrl)) return null
   return (
-    <a className="announcement-link" href={linkUrl} target="_blank" rel="noopener" title={t('announcement.new-tab')}>
+    <a
+      className={styles.announcementLink}
+      href={linkUrl}
+      target="_blank"
+      rel="noopener"
+      title={t('announcement.new-tab')}
+    >
       <span dir="auto">{linkLabel?.trim() || linkUrl}</span>
       <ExternalLink size={16} aria-hidden />
     </a>

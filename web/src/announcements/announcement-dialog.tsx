@@ -6,6 +6,7 @@ import { useTranslation } from '../kit/i18n'
 import { RichText } from '../kit/rich-text'
 import { Tooltip } from '../kit/tooltip'
 import { AnnouncementDate, type AnnouncementFacts, AnnouncementImage, AnnouncementLink } from './announcement-card'
+import * as styles from './announcement-card.module.css'
 
 interface AnnouncementDialogProps {
   announcement: AnnouncementFacts
@@ -18,7 +19,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const id = useId()
   return (
     <Dialog open fullScreen aria-labelledby={id} onClose={onClose}>
-      <article className="announcement-page">
+      <article className={styles.announcementPage}>
         <header>
           <div>
             <h2 id={id} dir="auto">

@@ -1,7 +1,8 @@
 import type { Document } from '@pietas/contract/documents'
 import { formatSize, joinParts, useTranslation } from '../kit/i18n'
-import type { Column } from '../kit/list'
+import { type Column, RowName } from '../kit/list'
 import { Thumbnail } from '../kit/media'
+import * as styles from './document-columns.module.css'
 import { kindOfFile } from './kind-of-file'
 import { labelText } from './labels'
 import { openDocument } from './open-document'
@@ -66,12 +67,12 @@ export const documentColumns: Column<Document>[] = [
 
 function Label({ label }: { label: string }) {
   const { t } = useTranslation()
-  return <span className="document-lines">{labelText(label, t)}</span>
+  return <span className={styles.documentLines}>{labelText(label, t)}</span>
 }
 
 function Author({ name }: { name: string | null }) {
   return (
-    <span className="document-lines" dir="auto">
+    <span className={styles.documentLines} dir="auto">
       {name}
     </span>
   )
@@ -79,10 +80,10 @@ function Author({ name }: { name: string | null }) {
 
 function FileName({ document: { fileName, mimeType, size } }: { document: Document }) {
   return (
-    <span className="document-name">
-      <strong className="table-name" dir="auto" title={fileName}>
+    <span className={styles.documentName}>
+      <RowName dir="auto" title={fileName}>
         {fileName}
-      </strong>
+      </RowName>
       <small title={mimeType}>{joinParts([kindOfFile(mimeType), formatSize(size)], ' · ')}</small>
     </span>
   )

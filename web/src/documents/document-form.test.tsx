@@ -194,11 +194,11 @@ async function dropping(files: File[]) {
   const { received, screen } = await choosing([])
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)
-  const zone = document.querySelector('.drop-zone') as HTMLElement
+  const zone = document.querySelector('[data-drop-zone]') as HTMLElement
   const send = (type: string) =>
     zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
   send('dragover')
-  await expect.poll(() => zone.classList.contains('over')).toBe(true)
+  await expect.poll(() => zone.dataset.dropZone).toBe('over')
   send('drop')
   return { received, screen }
 }
@@ -253,7 +253,7 @@ describe('a stored document', () => {
     await drawer.getByRole('textbox', { name: 'Dateiname' }).fill('Neu')
     await save(drawer)
     await expect.element(screen.getByText('Das Dokument konnte nicht geändert werden')).toBeInTheDocument()
-    await expect.poll(() => document.querySelector('.document-name strong')?.textContent).toBe('Geburtsurkunde.pdf')
+    await expect.poll(() => document.querySelector('[data-row-name]')?.textContent).toBe('Geburtsurkunde.pdf')
   })
 })
 

@@ -57,7 +57,7 @@ test('search and the filter of this context narrow the list', async () => {
 test('a row opens its file in a new tab that knows nothing of this one, by mouse and by keyboard', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   await shown()
-  rows()[0]?.querySelector<HTMLElement>('.document-name')?.click()
+  rows()[0]?.querySelector<HTMLElement>('[data-row-name]')?.click()
   rows()[0]?.focus()
   await userEvent.keyboard('{Enter}')
   const address = '/api/v1/tenants/1/documents/token-31'
@@ -165,7 +165,7 @@ test('below 900 px files are added by a button, from there on they can be droppe
   await browser.viewport(800, 900)
   const { screen } = await shown()
   await expect.element(screen.getByRole('button', { name: 'Datei hinzufügen' })).toBeVisible()
-  expect(document.querySelectorAll('.drop-zone')).toHaveLength(0)
+  expect(document.querySelectorAll('[data-drop-zone]')).toHaveLength(0)
   await browser.viewport(1000, 900)
   await expect.element(screen.getByText('Dateien hierher ziehen')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Datei hinzufügen' }).elements()).toHaveLength(0)
@@ -176,8 +176,8 @@ test('on a telephone the picture stands beside the name, and nothing leaves the 
   await shown([
     aDocument({ fileName: `${'Sehr langer Name '.repeat(20)}.png`, extension: '.png', mimeType: 'image/png' }),
   ])
-  const picture = rows()[0]?.querySelector('.thumbnail')?.getBoundingClientRect()
-  const name = rows()[0]?.querySelector('.table-name')?.getBoundingClientRect()
+  const picture = rows()[0]?.querySelector('[data-thumbnail]')?.getBoundingClientRect()
+  const name = rows()[0]?.querySelector('[data-row-name]')?.getBoundingClientRect()
   expect(picture?.right).toBeLessThanOrEqual(name?.left ?? 0)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

@@ -8,12 +8,12 @@ import { DropZone, FileButton } from '../kit/upload'
 import { documentColumns } from './document-columns'
 import { EditDrawer, NewDrawer } from './document-drawers'
 import { type DocumentFacts, documentKey } from './document-facts'
+import * as styles from './document-table.module.css'
 import { labelFilter } from './labels'
 import { openDocument } from './open-document'
 import { Refusals } from './refusals'
 import { useDocumentActions } from './use-document-actions'
 import { useFileQueue } from './use-file-queue'
-import './documents.css'
 
 // Spec 1 sections 2.7 and 9.
 const rowHeight = 45
@@ -28,7 +28,7 @@ export function DocumentTable({ facts }: { facts: DocumentFacts }) {
   const actions = useDocumentActions(facts, setEdited)
   const filters = useMemo(() => [labelFilter(context, t)], [context, t])
   return (
-    <div className="documents">
+    <div className={styles.documents}>
       {onCreate && hasRoom && (
         <DropZone
           slim

@@ -1,7 +1,9 @@
 import { FileImage, FileText, File as PlainFile } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatSize } from '../kit/i18n'
+import { PictureFrame } from '../kit/media'
 import { nameOfFile } from './document-values'
+import * as styles from './file-sign.module.css'
 
 // What a browser can show without asking anybody.
 const shown = /^image\/(png|jpeg|gif|webp|avif)$/
@@ -13,10 +15,10 @@ export function FileSign({ file }: { file: File }) {
   // The name that it gets: what is hidden in its own may pretend to be another kind of file.
   const { base, extension } = nameOfFile(file)
   return (
-    <div className="file-sign">
-      <span className="thumbnail" aria-hidden>
+    <div className={styles.fileSign}>
+      <PictureFrame size={50} aria-hidden>
         {picture ? <img src={picture} alt="" /> : <Icon size={24} />}
-      </span>
+      </PictureFrame>
       <div>
         <strong dir="auto">{base + extension}</strong>
         <small>{formatSize(file.size)}</small>

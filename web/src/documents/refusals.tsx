@@ -1,6 +1,7 @@
 import { maxUploadBytes } from '@pietas/contract/documents'
 import { Notice } from '../kit/form'
 import { formatSize, useTranslation } from '../kit/i18n'
+import * as styles from './refusals.module.css'
 import type { Refusal } from './sorted-out'
 
 /** Says which files were not taken, and why. */
@@ -10,7 +11,7 @@ export function Refusals({ refused, onClose }: { refused: readonly Refusal[]; on
   return (
     <Notice severity="warning" variant="outlined" onClose={onClose} closeText={t('common.close')}>
       {refused.map(({ name, reason, size }) => (
-        <div key={`${name} ${size}`} className="document-refusal">
+        <div key={`${name} ${size}`} className={styles.documentRefusal}>
           {t(`document.refused.${reason}`, { name, size: formatSize(size), limit: formatSize(maxUploadBytes) })}
         </div>
       ))}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslation } from '../kit/i18n'
+import * as styles from './upload-progress.module.css'
 
 interface UploadProgressProps {
   /** 0 to 1. */
@@ -14,7 +15,7 @@ export function UploadProgress({ share, onStop }: UploadProgressProps) {
   const percent = Math.floor(share * 100)
   const hasArrived = share >= 1
   return (
-    <div className="upload-progress">
+    <div className={styles.uploadProgress}>
       <span>{hasArrived ? t('document.storing') : t('document.uploading', { percent })}</span>
       {!hasArrived && (
         <Button size="small" color="inherit" onClick={onStop}>

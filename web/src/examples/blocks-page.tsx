@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Page } from '../kit/page'
+import { Page, pageTabs } from '../kit/page'
 import { TabList } from '../kit/tabs'
 import { blocks } from './blocks'
 
@@ -21,7 +21,7 @@ export function BlocksPage() {
         tabs={blocks.map(({ id, title }) => ({ id, label: title }))}
         active={current?.id}
         label="Bausteine"
-        className="page-tabs"
+        className={pageTabs}
         onChoose={(id) => void navigate({ to: '/developer/blocks/{-$block}', params: { block: id } })}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { ApiProblem } from '@pietas/contract/kit/api-problem'
 import { toast } from '../kit/feedback'
-import { AutosaveSign, Form, FormActions, InnerForm, Section, useRecordForm } from '../kit/form'
+import { AutosaveSign, Form, FormActions, InnerForm, Section, span, useRecordForm } from '../kit/form'
 import { Example } from './example'
 import { type ExampleValues, exampleFields, filledExample } from './form-values'
 import { ofExample } from './of-example'
@@ -78,7 +78,7 @@ function Outer() {
     <Form form={outer} fields={ofExample} title="Äußeres Formular" actions={<FormActions />}>
       <Section title="Äußerer Datensatz">
         <TextField name="name" label="Name" span={6} />
-        <Box className="span-6">
+        <Box className={span[6]}>
           <InnerForm form={inner} fields={ofExample} title="Innerer Datensatz">
             <TextField name="text" label="Speichert sich selbst" span={4} />
             <AutosaveSign />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CreateButton } from '../kit/page'
+import { CreateButton, pageTabs } from '../kit/page'
 import { shortcutLabel, useNextTab, useShortcut } from '../kit/shortcut'
 import { TabList } from '../kit/tabs'
 import { Example } from './example'
@@ -32,7 +32,7 @@ export function ShortcutExample() {
           tabs={tabs.map((name) => ({ id: name, label: name }))}
           active={tab}
           label="Beispiel"
-          className="page-tabs"
+          className={pageTabs}
           onChoose={setTab}
         />
       </Example>

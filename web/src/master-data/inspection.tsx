@@ -3,7 +3,7 @@ import type { Car } from '@pietas/contract/master-data'
 import { useTranslation } from '../kit/i18n'
 import type { Column } from '../kit/list'
 import { SoftChip } from '../kit/theme'
-import './inspection.css'
+import * as styles from './inspection.module.css'
 
 /** Days before an inspection in which it is pointed out. */
 const notice = 30
@@ -27,7 +27,7 @@ function Inspection({ dueAt }: { dueAt: string }) {
   const { t } = useTranslation()
   const state = inspectionState(dueAt)
   return (
-    <span className="inspection">
+    <span className={styles.inspection}>
       {formatDay(dueAt)}
       {state !== 'later' && (
         <SoftChip tone={state === 'overdue' ? 'red' : 'orange'}>{t(`masterData.inspection.${state}`)}</SoftChip>

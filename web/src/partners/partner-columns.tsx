@@ -1,7 +1,8 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import type { PartnerRow } from '@pietas/contract/partners'
 import { Link } from '@tanstack/react-router'
-import type { Column } from '../kit/list'
+import { type Column, RowName } from '../kit/list'
+import * as styles from './partner-columns.module.css'
 import { PartnerLock } from './partner-lock'
 import { partnerLabel } from './source'
 
@@ -22,10 +23,8 @@ export const partnerColumns: Column<PartnerRow>[] = [
     sortBy: 'NAME',
     value: partnerLabel,
     cell: (partner) => (
-      <span className="partner-name">
-        <strong className="table-name" dir="auto">
-          {partnerLabel(partner)}
-        </strong>
+      <span className={styles.partnerName}>
+        <RowName dir="auto">{partnerLabel(partner)}</RowName>
         {partner.locked && <PartnerLock />}
       </span>
     ),

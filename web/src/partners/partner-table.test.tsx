@@ -36,7 +36,7 @@ const aTable = async () => {
 test('numbers are called by a click, a fax is none; a lock and the way to the parent are in sight', async () => {
   fakeServer({ 'GET /business-partners': () => page([winter]) })
   const { table, opened } = await aTable()
-  const links = [...document.querySelectorAll('.table-row a')].map((link) => link.getAttribute('href'))
+  const links = [...document.querySelectorAll('tbody a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['tel:+4935815510', 'tel:017155', '/business-partners/8?tab=children'])
   await expect.element(table.getByText('Gesperrt', { exact: true }).last()).toBeVisible()
   expect(table.getByText('030 9').elements()).toHaveLength(0)

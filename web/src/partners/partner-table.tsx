@@ -8,7 +8,6 @@ import { activeLegalEntityId } from '../kit/session'
 import { deletePartner, restorePartner } from './change-partner'
 import { partnerColumns } from './partner-columns'
 import { partnerFilters, partnerTabs } from './partner-filters'
-import './partners.css'
 
 interface PartnerTableProps {
   onOpen: (partner: PartnerRow) => void

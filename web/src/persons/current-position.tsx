@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form'
 import { refresh } from '../kit/api'
 import { client } from '../kit/api/client'
 import { toast } from '../kit/feedback'
-import { useFormMode } from '../kit/form'
+import { span, useFormMode } from '../kit/form'
 import { joinParts, useTranslation } from '../kit/i18n'
 import type { PersonValues } from './person-values'
 
@@ -37,13 +37,13 @@ export function CurrentPosition({ person }: { person: Person }) {
   }
   if (position)
     return (
-      <Typography className="span-6" variant="body2" role="status">
+      <Typography className={span[6]} variant="body2" role="status">
         {t('person.currentPosition')}: <bdi>{joinParts([position.name, formatAddress(position)], ', ')}</bdi>
       </Typography>
     )
   if (!editable || !isKnown(place)) return null
   return (
-    <div className="span-6">
+    <div className={span[6]}>
       <Button variant="outlined" startIcon={<MapPin size={18} />} onClick={() => void choose(place)}>
         {t('person.set-current-position')}
       </Button>

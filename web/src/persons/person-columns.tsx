@@ -1,7 +1,7 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import type { PersonRow } from '@pietas/contract/persons'
 import { joinParts, type MessageKey } from '../kit/i18n'
-import type { Column } from '../kit/list'
+import { type Column, RowName } from '../kit/list'
 
 /** What the list shows in its columns and panels: it asks for this much and no more, which halves what a page costs. */
 export const listedInTable = [
@@ -43,9 +43,9 @@ export const personColumns: Column<PersonLine>[] = [
     sortBy: 'LAST_NAME',
     value: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
     cell: ({ lastName, firstName }) => (
-      <strong className="table-name">
+      <RowName>
         {lastName}, {firstName}
-      </strong>
+      </RowName>
     ),
   },
   {

@@ -9,7 +9,7 @@ import { formatDate, joinParts, type MessageKey, useTranslation } from '../kit/i
 import { DetailList } from '../kit/list'
 import { activeLegalEntityId } from '../kit/session'
 import type { PersonLine } from './person-columns'
-import './person-detail.css'
+import * as styles from './person-detail.module.css'
 
 /** What one asks next about a person in the list, without opening it. */
 export function PersonDetail({ person }: { person: PersonLine }) {
@@ -17,7 +17,7 @@ export function PersonDetail({ person }: { person: PersonLine }) {
   const unknown = t('common.no-information')
   const place = joinParts([person.placeOfDeath?.name, formatAddress(person.placeOfDeath)], ', ')
   return (
-    <div className="person-detail">
+    <div className={styles.personDetail}>
       <DetailList
         items={[
           [t('person.gender'), t(`person.gender.${person.gender}` as MessageKey)],
@@ -54,7 +54,7 @@ function ProcessesOfPerson({ personId }: { personId: number }) {
       {(isError || person?.processes.length === 0) && <Typography variant="body2">{t(none)}</Typography>}
       {person && person.processes.length > 0 && (
         // A list that scrolls must be reachable by keyboard; its links are.
-        <ul className="person-processes">
+        <ul className={styles.personProcesses}>
           {person.processes.map((process) => (
             <li key={process.id}>
               <Link to="/processes/$processId" params={{ processId: String(process.id) }}>

@@ -1,6 +1,6 @@
 import type { Person } from '@pietas/contract/persons'
 import { Documents } from '../documents'
-import { DrawerParts, DrawerSkeleton } from '../kit/drawer'
+import { DrawerPage, DrawerParts, DrawerSkeleton } from '../kit/drawer'
 import { useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { personAsOwner } from './document-owner'
@@ -43,14 +43,14 @@ export function PersonParts({ mode, first, person, onCancel, ...rest }: PersonPa
           id: 'documents',
           label: t('person.part.documents'),
           children: (
-            <div className="drawer-page">
+            <DrawerPage>
               <Documents
                 owner={personAsOwner}
                 ownerId={person.id}
                 viewOnly={mode === 'view'}
                 waiting={<DrawerSkeleton />}
               />
-            </div>
+            </DrawerPage>
           ),
         },
       ]}

@@ -6,10 +6,11 @@ import { useId } from 'react'
 import { refresh } from '../kit/api'
 import { client } from '../kit/api/client'
 import { toast } from '../kit/feedback'
-import { Form, FormActions, fieldsOf, Section, useRecordForm } from '../kit/form'
+import { Form, FormActions, fieldsOf, Section, span, useRecordForm } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
 import { useGuardedClose } from '../kit/leaving'
 import { branchSource } from '../legal-entities'
+import * as styles from './copy-dialog.module.css'
 import { useProcessOptions } from './options'
 import { checkClientOf, type ProcessValues } from './process-values'
 import { ClientFields, type ClientValues } from './sections/client-fields'
@@ -67,8 +68,8 @@ export function CopyDialog({ process, onCopied, onClose }: CopyDialogProps) {
         actions={<FormActions onCancel={close} saveLabel={t('process.copy-submit')} />}
       >
         <Section>
-          <p className="span-6 copy-parent">
-            <strong className="copy-parent-name">
+          <p className={`${span[6]} ${styles.copyParent}`}>
+            <strong className={styles.copyParentName}>
               {t('process.parent', { id: process.parentId ?? process.id })}:{' '}
               <bdi>{fullName(process.deceasedPerson)}</bdi>
             </strong>

@@ -2,7 +2,7 @@ import { dayOf } from '@pietas/contract/kit/days'
 import { fullName } from '@pietas/contract/persons'
 import type { ProcessRow } from '@pietas/contract/processes'
 import type { MessageKey } from '../kit/i18n'
-import type { Column } from '../kit/list'
+import { type Column, RowName } from '../kit/list'
 import { clientName } from './client-name'
 import { ProcessStatus, ProcessType } from './process-status'
 
@@ -15,7 +15,7 @@ export const processColumns: Column<ProcessRow>[] = [
     grow: 50,
     sortBy: 'ID',
     value: (process) => process.id,
-    cell: (process) => <strong className="table-name">{process.id}</strong>,
+    cell: (process) => <RowName>{process.id}</RowName>,
   },
   {
     id: 'status',

@@ -7,7 +7,7 @@ import { formatInstant, joinParts, useTranslation } from '../kit/i18n'
 import { useMaybeSession } from '../kit/session'
 import { lifeLine } from '../persons'
 import { clientName } from './client-name'
-import './process-head.css'
+import * as styles from './process-head.module.css'
 
 interface ProcessHeadProps {
   process: Process
@@ -28,15 +28,15 @@ export function ProcessHead({ process, onOpenPerson, children }: ProcessHeadProp
     <Paper
       component="section"
       variant="outlined"
-      className="process-head"
+      className={styles.processHead}
       aria-label={t('process.facts')}
       style={{ borderInlineStartColor: entity?.primaryColor ?? undefined }}
     >
-      <div className="process-facts">
+      <div className={styles.processFacts}>
         <Fact label={t('process.deceased')} wide>
           <PersonName name={fullName(deceasedPerson)} id={deceasedPerson.id} onOpen={onOpenPerson} />
           <span className="numeric">{lifeLine(deceasedPerson, t)}</span>
-          {children && <span className="process-ways">{children}</span>}
+          {children && <span className={styles.processWays}>{children}</span>}
         </Fact>
         <Fact label={t('process.client')}>
           {clientPerson ? (
@@ -47,15 +47,19 @@ export function ProcessHead({ process, onOpenPerson, children }: ProcessHeadProp
           {clientPerson?.phone && <a href={`tel:${clientPerson.phone}`}>{clientPerson.phone}</a>}
         </Fact>
         <Fact label={t('process.currentPosition')}>
-          {position ? <span dir="auto">{position}</span> : <span className="quiet">{t('process.no-position')}</span>}
+          {position ? (
+            <span dir="auto">{position}</span>
+          ) : (
+            <span className={styles.quiet}>{t('process.no-position')}</span>
+          )}
         </Fact>
         <Fact label={t('process.burialFormId')}>
           <span>{process.burialForm.name}</span>
-          <span className="quiet">{process.legalEntityBranch.name}</span>
+          <span className={styles.quiet}>{process.legalEntityBranch.name}</span>
         </Fact>
         <Fact label={t('process.assigneeId')}>
           <span>{assignee ? `${assignee.firstName} ${assignee.lastName}` : '–'}</span>
-          <span className="quiet numeric">{formatInstant(process.createdAt)}</span>
+          <span className={`${styles.quiet} numeric`}>{formatInstant(process.createdAt)}</span>
         </Fact>
       </div>
     </Paper>
@@ -67,8 +71,8 @@ const positionOf = (position: Process['deceasedPerson']['currentPosition']): str
 
 function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={wide ? 'process-fact wide' : 'process-fact'}>
-      <span className="process-fact-label">{label}</span>
+    <div className={wide ? `${styles.processFact} ${styles.wide}` : styles.processFact}>
+      <span className={styles.processFactLabel}>{label}</span>
       {children}
     </div>
   )
@@ -83,7 +87,7 @@ interface PersonNameProps {
 function PersonName({ name, id, onOpen }: PersonNameProps) {
   if (!onOpen) return <strong dir="auto">{name}</strong>
   return (
-    <button type="button" className="process-person-name" dir="auto" onClick={() => onOpen(id)}>
+    <button type="button" className={styles.processPersonName} dir="auto" onClick={() => onOpen(id)}>
       {name}
     </button>
   )

@@ -6,7 +6,7 @@ import { roleTones } from './options'
 import { ProcessStatus } from './process-status'
 
 const colours = () =>
-  [...document.querySelectorAll('.soft-chip')].map((chip) => {
+  [...document.querySelectorAll('[data-tone]')].map((chip) => {
     const { color, backgroundColor } = getComputedStyle(chip)
     return `${color} on ${backgroundColor}`
   })
@@ -22,7 +22,7 @@ test.each(['light', 'dark'])('six states are told apart by their colours, %s', a
 /** Hue of a colour in degrees. */
 const hueOf = (tone: string): number => {
   const [red = 0, green = 0, blue = 0] =
-    getComputedStyle(document.querySelector(`.soft-chip.${tone}`) as Element)
+    getComputedStyle(document.querySelector(`[data-tone=${tone}]`) as Element)
       .color.match(/\d+/g)
       ?.map((part) => Number(part) / 255) ?? []
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { documentUrls } from '../kit/media'
-import './user-name.css'
+import * as styles from './user-name.module.css'
 
 interface NamedUser {
   firstName: string
@@ -13,8 +13,8 @@ export function UserName({ user }: { user: NamedUser }) {
   const { firstName, lastName, profilePictureDocumentAccessToken: token } = user
   const [failed, setFailed] = useState<string>()
   return (
-    <span className="user-name">
-      <span className="user-sign" aria-hidden>
+    <span className={styles.userName}>
+      <span className={styles.userSign} aria-hidden>
         {token && failed !== token ? (
           <img src={documentUrls.thumbnail(token, 50)} alt="" loading="lazy" onError={() => setFailed(token)} />
         ) : (

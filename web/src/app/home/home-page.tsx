@@ -6,7 +6,7 @@ import { client } from '../../kit/api/client'
 import { preloadDrawer, useDrawers } from '../../kit/drawer/use-drawers'
 import { EmptyState } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
-import { NoEntity, Page } from '../../kit/page'
+import { NoEntity, Page, Tiles } from '../../kit/page'
 import { usePermissions, useSession } from '../../kit/session'
 import { lifeLine } from '../../persons/life-line'
 import { clientName, ProcessStatus } from '../../processes'
@@ -42,7 +42,7 @@ export function HomePage() {
   )
   return (
     <Page title={t('home.hello', { name: me.user.firstName })} actions={actions}>
-      <div className="tiles">
+      <Tiles>
         {may('Process:List') && (
           <RecentTile
             title={t('home.recent-processes')}
@@ -73,7 +73,7 @@ export function HomePage() {
         {!may('Process:List') && !may('Person:ListAndRead') && (
           <EmptyState title={t('home.no-tiles')} hint={t('home.no-tiles-hint')} />
         )}
-      </div>
+      </Tiles>
     </Page>
   )
 }

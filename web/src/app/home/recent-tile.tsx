@@ -11,6 +11,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
+import { TileHead } from '../../kit/page'
+import * as styles from './recent-tile.module.css'
 
 interface RecentItem {
   primary: string
@@ -35,15 +37,15 @@ export function RecentTile<Row extends { id: number }>({ title, all, cacheKey, l
   const { t } = useTranslation()
   const { data, error } = useQuery({ queryKey: cacheKey, queryFn: ({ signal }) => load(signal) })
   return (
-    <Paper component="section" variant="outlined" className="tile" aria-label={title}>
-      <div className="tile-head">
+    <Paper component="section" variant="outlined" className={styles.tile} aria-label={title}>
+      <TileHead>
         <Typography variant="h3" component="h2">
           {title}
         </Typography>
         <Button component={Link} to={all.to} size="small">
           {all.label}
         </Button>
-      </div>
+      </TileHead>
       {!data && !error && places.map((place) => <Skeleton key={place} variant="rounded" height={44} sx={{ m: 1 }} />)}
       {error && <EmptyState title={t('common.error')} />}
       {data?.items.length === 0 && <EmptyState title={t('home.nothing')} />}

@@ -86,7 +86,7 @@ test.each([
   await choose(screen, 'Feuerbestattung', 'Bearbeiten')
   await screen.getByRole('textbox', { name: 'Name' }).fill('Flammenbestattung')
   await screen.getByRole('button', { name: 'Speichern' }).click()
-  const cells = () => [...document.querySelectorAll('.table-name')].map((cell) => cell.textContent)
+  const cells = () => [...document.querySelectorAll('tbody strong')].map((cell) => cell.textContent)
   await expect.poll(cells).toEqual(['Flammenbestattung'])
   refusal.resolve()
   await expect.poll(cells).toEqual(['Feuerbestattung'])

@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography'
 import type { Address } from '@pietas/contract/kit'
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { MapPin, Pencil, X } from 'lucide-react'
+import { span } from '../form'
 import { useTranslation } from '../i18n'
-import './address.css'
+import * as styles from './address-card.module.css'
 import { StaticMap } from './static-map'
 
 interface AddressCardProps {
@@ -20,9 +21,9 @@ export function AddressCard({ address, editLabel, onEdit, onClear }: AddressCard
   const { t } = useTranslation()
   const { lat, lng } = address
   return (
-    <div className="span-6 address-card">
+    <div className={`${span[6]} ${styles.addressCard}`}>
       <MapPin size={20} aria-hidden />
-      <div className="address-text">
+      <div className={styles.addressText}>
         {address.name && <Typography sx={{ fontWeight: 600 }}>{address.name}</Typography>}
         <Typography variant="body2">{formatAddress(address)}</Typography>
         {address.country && (
@@ -31,7 +32,7 @@ export function AddressCard({ address, editLabel, onEdit, onClear }: AddressCard
           </Typography>
         )}
       </div>
-      <div className="address-buttons">
+      <div className={styles.addressButtons}>
         {onEdit && (
           <Button size="small" startIcon={<Pencil size={16} />} onClick={onEdit}>
             {editLabel}

@@ -4,10 +4,10 @@ import type { Address } from '@pietas/contract/kit'
 import { formatAddress, noAddress } from '@pietas/contract/kit/address-line'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useDescription, useFormMode, useWholeField } from '../form'
+import { FormGrid, span, useDescription, useFormMode, useWholeField } from '../form'
 import { joinParts, useTranslation } from '../i18n'
-import './address.css'
 import { AddressCard } from './address-card'
+import * as styles from './address-field.module.css'
 import { type AddressHit, type AddressMode, addressModes, isStructured } from './hit'
 import { ManualAddress } from './manual-address'
 import { ModeSearch } from './mode-search'
@@ -43,7 +43,7 @@ export function AddressField({ name, title, sources, defaultMode = 'mapsAddress'
   return (
     <fieldset
       ref={container}
-      className="span-6 address-field"
+      className={`${span[6]} ${styles.addressField}`}
       data-faulty={message !== undefined}
       {...(titled ? { 'aria-label': title } : { 'aria-labelledby': id })}
       {...(message ? { 'aria-describedby': `${id}fault` } : {})}
@@ -58,7 +58,7 @@ export function AddressField({ name, title, sources, defaultMode = 'mapsAddress'
           {message}
         </FormHelperText>
       )}
-      <div className="form-grid">
+      <FormGrid>
         {!viewing && <ModeSearch modes={addressModes} mode={mode} onMode={setMode} sources={sources} onChoose={take} />}
         {manual || !address ? (
           // Whoever types is making an address of his own, and the fields stay while he does.
@@ -75,7 +75,7 @@ export function AddressField({ name, title, sources, defaultMode = 'mapsAddress'
                 })}
           />
         )}
-      </div>
+      </FormGrid>
     </fieldset>
   )
 }

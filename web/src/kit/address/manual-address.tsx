@@ -1,6 +1,7 @@
 import MuiTextField from '@mui/material/TextField'
 import type { Address } from '@pietas/contract/kit'
 import { useFormContext } from 'react-hook-form'
+import { span } from '../form'
 import { TextField } from '../form/fields'
 import { useFormFacts } from '../form/record/form-context'
 import { isMessageKey, useTranslation } from '../i18n'
@@ -59,7 +60,7 @@ function Coordinate({ part, value }: { part: 'lat' | 'lng'; value: number | null
   const { t } = useTranslation()
   return (
     <MuiTextField
-      className="span-3"
+      className={span[3]}
       label={t(`address.${part}`)}
       value={value ?? ''}
       slotProps={{ htmlInput: { readOnly: true, className: 'numeric' } }}

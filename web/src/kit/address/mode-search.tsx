@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import MuiTextField from '@mui/material/TextField'
+import { span } from '../form'
 import { useTranslation } from '../i18n'
 import { AddressSearch } from './address-search'
 import type { AddressHit, AddressMode } from './hit'
@@ -31,7 +32,7 @@ export function ModeSearch({ modes, mode, onMode, sources, onChoose }: ModeSearc
         ))}
       </MuiTextField>
       {mode !== 'customAddress' && (
-        <div className="span-4">
+        <div className={span[4]}>
           <AddressSearch key={mode} source={sources[mode]} label={t(`address.search.${mode}`)} onChoose={onChoose} />
         </div>
       )}

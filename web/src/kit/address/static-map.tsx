@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n'
 import { useMaybeSession } from '../session'
 import { useSettings } from '../settings'
 import { positionText } from './hit'
+import * as styles from './static-map.module.css'
 
 const size = { width: 480, height: 160 }
 
@@ -15,11 +16,11 @@ export function StaticMap({ lat, lng }: { lat: number; lng: number }) {
   const [failed, setFailed] = useState('')
   const position = positionText({ lat, lng }, language)
   const source = tenant === undefined ? '' : mapAddress({ lat, lng, ...size })
-  if (failed === source) return <p className="address-position numeric">{position}</p>
+  if (failed === source) return <p className={`${styles.addressPosition} numeric`}>{position}</p>
   return (
     <img
       {...size}
-      className="address-map"
+      className={styles.addressMap}
       src={source}
       alt={t('address.map', { position })}
       loading="lazy"

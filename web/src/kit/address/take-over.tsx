@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useFormMode } from '../form'
+import { FormGrid, span, useFormMode } from '../form'
 import { useTranslation } from '../i18n'
 import { type AddressHit, type AddressMode, addressModes } from './hit'
-import './address.css'
 import { ModeSearch } from './mode-search'
 import type { AddressSources } from './sources'
+import * as styles from './take-over.module.css'
 
 interface TakeOverProps {
   sources: AddressSources
@@ -28,15 +28,15 @@ export function TakeOverAddress({ sources, defaultMode, onTake }: TakeOverProps)
   }
   return (
     <>
-      <div className="span-4 take-over">
+      <div className={`${span[4]} ${styles.takeOver}`}>
         <Button aria-expanded={open} startIcon={<Copy size={16} />} onClick={() => setOpen(!open)}>
           {t('address.take-over')}
         </Button>
       </div>
       {open && (
-        <div className="span-6 form-grid">
+        <FormGrid className={span[6]}>
           <ModeSearch modes={modes} mode={mode} onMode={setMode} sources={sources} onChoose={take} />
-        </div>
+        </FormGrid>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { panelProps, TabList } from '../tabs'
-import './drawer-parts.css'
+import * as styles from './drawer-parts.module.css'
 
 interface DrawerPart {
   id: string
@@ -30,9 +30,9 @@ export function DrawerParts({ label, parts, first = parts[0]?.id }: DrawerPartsP
   }
   return (
     <>
-      <TabList tabs={parts} active={chosen} label={label} panels={id} className="drawer-tabs" onChoose={choose} />
+      <TabList tabs={parts} active={chosen} label={label} panels={id} className={styles.drawerTabs} onChoose={choose} />
       {parts.map((part) => (
-        <div key={part.id} {...panelProps(id, part.id)} className="drawer-part" hidden={part.id !== chosen}>
+        <div key={part.id} {...panelProps(id, part.id)} className={styles.drawerPart} hidden={part.id !== chosen}>
           {visited.has(part.id) && part.children}
         </div>
       ))}

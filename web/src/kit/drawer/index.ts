@@ -1,3 +1,4 @@
+export { DrawerPage } from './drawer-page'
 export { DrawerParts } from './drawer-parts'
 export { DrawerSkeleton } from './drawer-skeleton'
 export { drawerWidths, SideDrawer } from './side-drawer'

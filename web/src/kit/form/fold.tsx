@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import './fold.css'
+import * as styles from './fold.module.css'
 
 interface FoldProps {
   title: string
@@ -8,21 +8,21 @@ interface FoldProps {
   aside?: ReactNode
   open: boolean
   onToggle: (open: boolean) => void
-  className: string
+  className?: string | undefined
   children: ReactNode
 }
 
 /** A line with a title that shows or hides what stands below it. Whoever uses it knows when it opens by itself. */
-export function Fold({ title, aside, open, onToggle, className, children }: FoldProps) {
+export function Fold({ title, aside, open, onToggle, className = '', children }: FoldProps) {
   const id = useId()
   // Once built it stays, so that what stands in it survives the folding.
   const [built, setBuilt] = useState(open)
   if (open && !built) setBuilt(true)
   return (
-    <section aria-labelledby={`${id}title`} className={`fold ${className}`}>
+    <section aria-labelledby={`${id}title`} className={`${styles.fold} ${className}`}>
       <h2 id={`${id}title`}>
         <button type="button" aria-expanded={open} aria-controls={`${id}content`} onClick={() => onToggle(!open)}>
-          <ChevronDown size={18} className={open ? '' : 'folded'} aria-hidden />
+          <ChevronDown size={18} className={open ? '' : styles.folded} aria-hidden />
           {title}
           {aside}
         </button>

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 import { Fold } from './fold'
+import * as styles from './folded-section.module.css'
+import { FormGrid } from './grid'
 import { useFormFacts } from './record/form-context'
 
 interface FoldedSectionProps {
@@ -39,8 +41,8 @@ export function FoldedSection({ title, fields, children }: FoldedSectionProps) {
     awaited.current = undefined
   }, [open, setFocus])
   return (
-    <Fold title={title} open={open} onToggle={setOpen} className="folded-section">
-      <div className="form-grid">{children}</div>
+    <Fold title={title} open={open} onToggle={setOpen} className={styles.foldedSection}>
+      <FormGrid>{children}</FormGrid>
     </Fold>
   )
 }

@@ -1,6 +1,8 @@
+export { FieldArea } from './field-area'
 export type { Option } from './fields'
 export { type FormFields, fieldsOf } from './fields-of'
 export { Fold } from './fold'
+export { FormGrid, span } from './grid'
 export { useDescription } from './merge/descriptions'
 export { useMessage } from './message'
 export { Notice } from './notice'

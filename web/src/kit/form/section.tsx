@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { FormGrid } from './grid'
 
 /** A titled group of fields on a grid of six columns; a field takes two unless it says otherwise. */
 export function Section({ title, badge, children }: { title?: string; badge?: ReactNode; children: ReactNode }) {
@@ -12,7 +13,7 @@ export function Section({ title, badge, children }: { title?: string; badge?: Re
           {badge}
         </Typography>
       )}
-      <div className="form-grid">{children}</div>
+      <FormGrid>{children}</FormGrid>
     </section>
   )
 }

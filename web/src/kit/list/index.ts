@@ -3,6 +3,7 @@ export { type Filter, type FilterOption, type FilterValues, pickerFilter } from 
 export { FilterBar } from './filters/filter-bar'
 export { DetailList } from './rows/detail-list'
 export type { BulkAction, RowAction } from './rows/row-actions'
+export { RowName } from './rows/row-name'
 export { cellText } from './table/cell-text'
 export { DataTable } from './table/data-table'
 export type { TableFacts } from './table/table-facts'

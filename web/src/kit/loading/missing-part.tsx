@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { toast } from '../feedback/toast'
 import { useTranslation } from '../i18n'
-import './missing-part.css'
+import * as styles from './missing-part.module.css'
 
 /** The code of a part of the page could not be fetched. */
 export class PartMissing extends Error {}
@@ -37,7 +37,7 @@ export class MissingPart extends Component<MissingPartProps, { error?: unknown }
 function Gap() {
   const { t } = useTranslation()
   return (
-    <p role="alert" className="part-missing">
+    <p role="alert" className={styles.partMissing}>
       {t('common.part-missing')}
     </p>
   )

@@ -1,2 +1,3 @@
 export { documentUrls } from './document-urls'
+export { PictureFrame } from './picture-frame'
 export { Thumbnail } from './thumbnail'

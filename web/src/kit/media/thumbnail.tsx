@@ -2,9 +2,10 @@ import { picturedTypes } from '@pietas/contract/documents'
 import { FileImage, FileText, type LucideIcon, File as PlainFile } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../i18n'
-import { documentUrls } from './document-urls'
-import './media.css'
 import { Tooltip } from '../tooltip'
+import { documentUrls } from './document-urls'
+import { PictureFrame } from './picture-frame'
+import * as styles from './thumbnail.module.css'
 
 interface ThumbnailProps {
   documentAccessToken: string
@@ -45,20 +46,21 @@ export function Thumbnail({
   const Icon = iconOf(mediaType)
   if (!picturedTypes.includes(mediaType) || failed)
     return (
-      <span className="thumbnail" style={{ width: size, height }} role="img" aria-label={fileName}>
+      <PictureFrame size={size} height={height} role="img" aria-label={fileName}>
         <Icon size={Math.round(height / 2)} aria-hidden />
-      </span>
+      </PictureFrame>
     )
   return (
     <Tooltip
       describeChild
       placement="right"
-      bubble="thumbnail-preview"
+      bubble={styles.thumbnailPreview}
       title={<img src={urls.thumbnail(documentAccessToken, 300)} alt="" width={previewSize} height={previewSize} />}
     >
       <button
         type="button"
-        className="thumbnail"
+        data-thumbnail
+        className={styles.thumbnail}
         style={{ width: size, height }}
         aria-label={t('media.preview', { name: fileName })}
         onClick={onOpen}

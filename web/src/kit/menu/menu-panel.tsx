@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import './menu.css'
+import * as styles from './menu-panel.module.css'
 
 /** One line of a menu. */
 export interface MenuEntry {
@@ -52,7 +52,7 @@ export function MenuPanel({ anchor, onClose, groups }: MenuPanelProps) {
             onClick={() => choose(entry)}
           >
             {entry.sign}
-            <span className="menu-label">{entry.label}</span>
+            <span className={styles.menuLabel}>{entry.label}</span>
             {entry.isChosen && <Check size={18} aria-hidden />}
           </MenuItem>
         )),

@@ -2,6 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useNextTab } from '../shortcut'
 import { panelProps, TabList } from '../tabs'
+import * as styles from './page-tabs.module.css'
+
+/** The line of tabs below the title of a page. */
+export const pageTabs = styles.pageTabs
 
 export interface PageTab {
   id: string
@@ -26,11 +30,11 @@ export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: str
           active={shown.id}
           label={label}
           panels={panels}
-          className="page-tabs"
+          className={pageTabs}
           onChoose={(id) => choose(tabs.find((one) => one.id === id) as PageTab)}
         />
       )}
-      <div key={shown.id} className="page-panel" {...(tabs.length > 1 ? panelProps(panels, shown.id) : {})}>
+      <div key={shown.id} className={styles.pagePanel} {...(tabs.length > 1 ? panelProps(panels, shown.id) : {})}>
         {shown.content()}
       </div>
     </>

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import * as styles from './page.module.css'
 import { useDocumentTitle } from './use-document-title'
-import './page.css'
-import './print.css'
 
 interface PageProps {
   title: string
@@ -20,17 +19,21 @@ export function Page({ title, badge, actions, isRecord, children }: PageProps) {
   useDocumentTitle(title)
   const whole = (
     <>
-      <div className="page-head">
-        <div className="page-title">
+      <div className={styles.pageHead}>
+        <div className={styles.pageTitle}>
           <Typography variant="h1" dir="auto" title={title}>
             {title}
           </Typography>
           {badge}
         </div>
-        {actions && <div className="page-actions">{actions}</div>}
+        {actions && (
+          <div className={styles.pageActions} data-screen-only>
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </>
   )
-  return isRecord ? <div className="page-measured">{whole}</div> : whole
+  return isRecord ? <div className={styles.pageMeasured}>{whole}</div> : whole
 }

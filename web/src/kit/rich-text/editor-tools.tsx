@@ -3,6 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Heading2, Italic, List, ListOrdered, type LucideIcon, Redo2, Underline, Undo2 } from 'lucide-react'
 import { type MessageKey, useTranslation } from '../i18n'
 import { Tooltip } from '../tooltip'
+import * as styles from './editor-tools.module.css'
 
 interface Tool {
   label: MessageKey
@@ -75,7 +76,7 @@ export function EditorTools({ editor }: { editor: Editor }) {
       })),
   })
   return (
-    <div className="rich-text-tools" role="toolbar" aria-label={t('rich-text.tools')}>
+    <div className={styles.richTextTools} role="toolbar" aria-label={t('rich-text.tools')}>
       {tools.map(({ label, icon: Icon, run, active }, index) => (
         <Tooltip key={label} title={t(label)}>
           <span>

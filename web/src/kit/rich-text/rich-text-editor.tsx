@@ -1,9 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
-import './rich-text.css'
 import { EditorTools } from './editor-tools'
 import { sanitised } from './rich-text'
+import * as text from './rich-text.module.css'
+import * as styles from './rich-text-editor.module.css'
 
 interface RichTextEditorProps {
   labelId: string
@@ -42,7 +43,7 @@ export function RichTextEditor({
     editable: !disabled,
     editorProps: {
       attributes: {
-        class: 'rich-text',
+        class: text.richText ?? '',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
@@ -65,7 +66,7 @@ export function RichTextEditor({
     editor.commands.setContent(value ? sanitised(value) : '', { emitUpdate: false })
   }, [editor, value])
   return (
-    <div className={wrong ? 'rich-text-frame wrong' : 'rich-text-frame'}>
+    <div className={wrong ? `${styles.richTextFrame} ${styles.wrong}` : styles.richTextFrame}>
       {!disabled && <EditorTools editor={editor} />}
       <EditorContent editor={editor} />
     </div>

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 import { useMemo } from 'react'
-import './rich-text.css'
+import * as styles from './rich-text.module.css'
 
 const allowed = {
   ALLOWED_TAGS: ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'blockquote'],
@@ -23,5 +23,5 @@ export function sanitised(html: string): string {
 export function RichText({ html }: { html: string }) {
   const clean = useMemo(() => sanitised(html), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it has just been cleaned
-  return <div className="rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />
+  return <div className={styles.richText} dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import './tab-list.css'
+import * as styles from './tab-list.module.css'
 
 interface TabListProps {
   tabs: readonly { id: string; label: string }[]
@@ -12,7 +12,7 @@ interface TabListProps {
   /** Only the chosen tab can be reached. */
   isLocked?: boolean
   /** How the line stands where it is used. */
-  className?: string
+  className?: string | undefined
   onChoose: (id: string) => void
   ref?: RefObject<HTMLDivElement | null>
 }
@@ -60,7 +60,7 @@ export function TabList({ tabs, active, label, panels, isLocked = false, classNa
       ref={list}
       role="tablist"
       tabIndex={-1}
-      className={`tab-list ${className}`}
+      className={`${styles.tabList} ${className}`}
       aria-label={label}
       onKeyDown={onKeyDown}
     >
@@ -69,7 +69,7 @@ export function TabList({ tabs, active, label, panels, isLocked = false, classNa
           key={tab.id}
           type="button"
           role="tab"
-          className="tab"
+          className={styles.tab}
           {...(panels === undefined ? {} : { id: `${panels}${tab.id}-tab` })}
           // The others may not be built yet.
           aria-controls={panels !== undefined && tab.id === active ? `${panels}${tab.id}` : undefined}

@@ -12,7 +12,7 @@ export const components: Components<Theme> = {
         padding: '1px 6px',
         border: '1px solid var(--mui-palette-divider)',
         borderBlockEndWidth: 2,
-        borderRadius: 6,
+        borderRadius: 'var(--radius-small)',
         backgroundColor: 'var(--mui-palette-background-default)',
         color: 'var(--mui-palette-text-secondary)',
         font: 'inherit',
@@ -30,7 +30,7 @@ export const components: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { borderRadius: 8, paddingInline: 16 } },
+    styleOverrides: { root: { borderRadius: 'var(--radius-control)', paddingInline: 16 } },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
@@ -42,10 +42,14 @@ export const components: Components<Theme> = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 12 }, paperFullScreen: { borderRadius: 0 } } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: 'var(--radius-card)' }, paperFullScreen: { borderRadius: 0 } },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650, paddingBottom: 8 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
-  MuiMenu: { styleOverrides: { paper: { borderRadius: 10, border: '1px solid var(--mui-palette-divider)' } } },
+  MuiMenu: {
+    styleOverrides: { paper: { borderRadius: 'var(--radius-panel)', border: '1px solid var(--mui-palette-divider)' } },
+  },
   MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 40, gap: 12 } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 'auto', color: 'inherit' } } },
 }

@@ -3,7 +3,7 @@ import { presets } from '../settings'
 import { contrastBetween, over } from './contrast'
 import { accent, type Colours, fieldBorder, lookRules, softened } from './looks'
 import { dark, light } from './palette'
-import chips from './soft-chip.css?raw'
+import chips from './soft-chip.module.css?raw'
 
 const modes = ['light', 'dark'] as const
 const contrasts = ['high', 'default'] as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './soft-chip.css'
+import * as styles from './soft-chip.module.css'
 
 export type Tone =
   | 'blue'
@@ -16,5 +16,7 @@ export type Tone =
 
 /** A state in a word, on a soft ground of its colour. */
 export const SoftChip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
-  <span className={`soft-chip ${tone}`}>{children}</span>
+  <span className={styles.softChip} data-tone={tone}>
+    {children}
+  </span>
 )

@@ -1,6 +1,6 @@
 import Popper from '@mui/material/Popper'
 import type { ReactNode } from 'react'
-import './bubble.css'
+import * as styles from './bubble.module.css'
 
 interface BubbleProps {
   id: string
@@ -19,10 +19,10 @@ export function Bubble({ id, anchor, placement, className = '', children }: Bubb
       open
       anchorEl={anchor}
       placement={placement}
-      className="tooltip"
+      className={styles.tooltip}
       modifiers={[{ name: 'offset', options: { offset: [0, 8] } }]}
     >
-      <div className={`tooltip-bubble ${className}`}>{children}</div>
+      <div className={`${styles.tooltipBubble} ${className}`}>{children}</div>
     </Popper>
   )
 }

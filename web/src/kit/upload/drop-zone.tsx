@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useEffect, useState } from 'react'
+import * as styles from './drop-zone.module.css'
 import { type Dropped, droppedFiles, holdsFiles } from './dropped-files'
 import { useFileInput } from './use-file-input'
-import './upload.css'
 
 interface DropZoneProps {
   /** What may be dropped here. */
@@ -35,7 +35,8 @@ export function DropZone({ title, about, choose, accept, multiple = false, busy,
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the mouse; the button inside does the same
     <div
-      className={`drop-zone${slim ? ' slim' : ''}${isOver ? ' over' : ''}`}
+      className={`${styles.dropZone} ${slim ? styles.slim : ''} ${isOver ? styles.over : ''}`}
+      data-drop-zone={isOver ? 'over' : ''}
       onDragOver={(event) => {
         if (!holdsFiles(event.dataTransfer)) return
         event.preventDefault()
@@ -48,7 +49,7 @@ export function DropZone({ title, about, choose, accept, multiple = false, busy,
       onDrop={drop}
     >
       <FileUp size={slim ? 24 : 28} aria-hidden />
-      <div className="drop-words">
+      <div className={styles.dropWords}>
         <p>{title}</p>
         {about && <p>{about}</p>}
       </div>

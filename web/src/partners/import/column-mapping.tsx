@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography'
 import { type ImportColumn, importColumns, type MatchKey, matchKeys } from '@pietas/contract/partners'
 import { useTranslation } from '../../kit/i18n'
 import { PlainTable } from '../../kit/list/table/plain-table'
+import * as styles from './column-mapping.module.css'
+import * as shared from './import.module.css'
 import { columnLabel } from './labels'
 import type { Sheet } from './read-sheet'
 import type { ImportState } from './use-import'
@@ -26,7 +28,7 @@ export function ColumnMapping({ state, sheet }: { state: ImportState; sheet: She
           id: at,
           cells: [
             <bdi key="head">{head || t('partner.import.unnamed', { number: at + 1 })}</bdi>,
-            <bdi key="samples" className="import-samples">
+            <bdi key="samples" className={styles.importSamples}>
               {samplesOf(sheet, at)}
             </bdi>,
             <TextField
@@ -61,7 +63,7 @@ export function ColumnMapping({ state, sheet }: { state: ImportState; sheet: She
         size="small"
         label={t('partner.import.match-by')}
         value={matchBy}
-        className="import-match"
+        className={styles.importMatch}
         onChange={({ target }) => state.change({ matchBy: target.value as MatchKey })}
         helperText={t('partner.import.match-hint')}
       >
@@ -71,7 +73,7 @@ export function ColumnMapping({ state, sheet }: { state: ImportState; sheet: She
           </MenuItem>
         ))}
       </TextField>
-      <div className="import-actions">
+      <div className={shared.importActions}>
         {!hasName && <Typography color="error">{t('partner.import.no-name')}</Typography>}
         <Button color="inherit" onClick={state.startOver}>
           {t('partner.import.other-file')}

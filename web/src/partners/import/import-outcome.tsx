@@ -1,8 +1,9 @@
 import type { ImportedRow } from '@pietas/contract/partners'
 import { useMemo } from 'react'
 import { type Translate, useTranslation } from '../../kit/i18n'
-import { type Column, DataTable, type Filter, type LoadPage } from '../../kit/list'
+import { type Column, DataTable, type Filter, type LoadPage, RowName } from '../../kit/list'
 import { SoftChip } from '../../kit/theme'
+import * as styles from './import-outcome.module.css'
 import { errorText } from './labels'
 import type { Outcome } from './use-import'
 
@@ -19,11 +20,7 @@ const columns: Column<Row>[] = [
     width: 200,
     grow: 200,
     value: ({ name }) => name,
-    cell: ({ name }) => (
-      <strong className="table-name" dir="auto">
-        {name}
-      </strong>
-    ),
+    cell: ({ name }) => <RowName dir="auto">{name}</RowName>,
   },
   {
     id: 'outcome',
@@ -90,7 +87,7 @@ export function ImportOutcome({ outcome }: { outcome: Outcome }) {
   ] as const
   return (
     <>
-      <div className="import-counts" role="status">
+      <div className={styles.importCounts} role="status">
         {counts.map(([name, count]) => (
           <SoftChip key={name} tone={tones[name]}>
             {t(`partner.import.count.${name}`, { count })}

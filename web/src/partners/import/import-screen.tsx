@@ -6,9 +6,10 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../kit/i18n'
 import { ColumnMapping } from './column-mapping'
 import { FileChoice } from './file-choice'
-import './import.css'
+import * as shared from './import.module.css'
 import { ImportList } from './import-list'
 import { ImportOutcome } from './import-outcome'
+import * as styles from './import-screen.module.css'
 import { undoImport } from './undo-import'
 import { type ImportState, useImport } from './use-import'
 
@@ -18,7 +19,7 @@ export function ImportScreen() {
   const state = useImport()
   const isDone = state.outcome !== undefined && state.outcome.importId !== null
   return (
-    <div className="import">
+    <div className={styles.import}>
       {!state.sheet && (
         <Step title={t('partner.import.step.file')}>
           <FileChoice busy={state.busy} fault={state.fault} onChoose={(file) => void state.choose(file)} />
@@ -46,7 +47,7 @@ export function ImportScreen() {
 function Step({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <Paper component="section" variant="outlined" className="import-step" aria-labelledby={id}>
+    <Paper component="section" variant="outlined" className={styles.importStep} aria-labelledby={id}>
       <Typography id={id} variant="h3" component="h2" dir="auto">
         {title}
       </Typography>
@@ -67,7 +68,7 @@ function Decision({ state, isDone }: { state: ImportState; isDone: boolean }) {
         <Alert severity="success" variant="outlined" role="status">
           {t('partner.import.done')}
         </Alert>
-        <div className="import-actions">
+        <div className={shared.importActions}>
           <Button onClick={() => void undoImport(importId).then((undone) => undone && state.startOver())}>
             {t('partner.import.undo')}
           </Button>
@@ -78,7 +79,7 @@ function Decision({ state, isDone }: { state: ImportState; isDone: boolean }) {
       </>
     )
   return (
-    <div className="import-actions">
+    <div className={shared.importActions}>
       {!isDone && changes === 0 && <Typography color="textSecondary">{t('partner.import.nothing')}</Typography>}
       <Button variant="contained" loading={busy} disabled={changes === 0} onClick={() => void state.carryOut()}>
         {t('partner.import.run', { count: changes })}

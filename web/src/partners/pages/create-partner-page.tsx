@@ -1,8 +1,7 @@
-import Paper from '@mui/material/Paper'
 import type { Partner } from '@pietas/contract/partners'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '../../kit/i18n'
-import { Page } from '../../kit/page'
+import { FormPage, Page } from '../../kit/page'
 import { tellMade } from '../../kit/picker'
 import { PartnerForm } from '../partner-form'
 import { partnerSources } from './partner-sources'
@@ -18,7 +17,7 @@ export function CreatePartnerPage() {
   }
   return (
     <Page title={t('partner.create')}>
-      <Paper variant="outlined" className="form-page">
+      <FormPage>
         <PartnerForm
           mode="create"
           parentId={parent}
@@ -27,7 +26,7 @@ export function CreatePartnerPage() {
           onSaved={showSaved}
           onCancel={() => void navigate({ to: '/business-partners' })}
         />
-      </Paper>
+      </FormPage>
     </Page>
   )
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import type { Partner } from '@pietas/contract/partners'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -10,7 +9,7 @@ import { isProblem } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { DrawerSkeleton } from '../../kit/drawer'
 import { useTranslation } from '../../kit/i18n'
-import { Failed, NotFound, Page, PageTabs } from '../../kit/page'
+import { Failed, FormPage, NotFound, Page, PageTabs } from '../../kit/page'
 import { activeLegalEntityId, useMaybeSession, usePermissions } from '../../kit/session'
 import { ProcessTable } from '../../processes/process-table'
 import { partnerLabel } from '..'
@@ -58,9 +57,9 @@ function Parts({ partner }: { partner: Partner }) {
   const show = ({ id }: { id: number }) =>
     void navigate({ to: '/business-partners/$partnerId', params: { partnerId: String(id) } })
   const base = () => (
-    <Paper variant="outlined" className="form-page">
+    <FormPage>
       <PartnerForm mode={mode} partner={partner} title={t('partner.tab.base')} sources={partnerSources()} />
-    </Paper>
+    </FormPage>
   )
   const children = () => (
     <>
@@ -88,9 +87,9 @@ function Parts({ partner }: { partner: Partner }) {
     <Documents owner={partnerAsOwner} ownerId={partner.id} viewOnly={mode === 'view'} waiting={<DrawerSkeleton />} />
   )
   const notes = () => (
-    <Paper variant="outlined" className="form-page">
+    <FormPage>
       <PartnerNotes mode={mode} partner={partner} title={t('partner.notes')} />
-    </Paper>
+    </FormPage>
   )
   return (
     <>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { leitwegWarning } from '@pietas/contract/kit/tax'
 import { useWatch } from 'react-hook-form'
-import { Section } from '../../kit/form'
+import { Section, span } from '../../kit/form'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
 import type { PickerSource } from '../../kit/picker'
 import { ofPartner } from '../of-partner'
@@ -34,7 +34,7 @@ function LeitwegHint() {
   const { t } = useTranslation()
   const warning = leitwegWarning(useWatch({ name: 'buyerReference' }))
   return (
-    <div className="span-6" role="status">
+    <div className={span[6]} role="status">
       {warning && (
         <Alert severity="warning" variant="outlined">
           {t(warning as MessageKey)}

@@ -1,8 +1,7 @@
-import Paper from '@mui/material/Paper'
 import type { Person } from '@pietas/contract/persons'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../kit/i18n'
-import { Page } from '../../kit/page'
+import { FormPage, Page } from '../../kit/page'
 import { tellMade } from '../../kit/picker'
 import { PersonForm } from '../person-form'
 
@@ -19,14 +18,14 @@ export function CreatePersonPage() {
   }
   return (
     <Page title={t('person.create')}>
-      <Paper variant="outlined" className="form-page">
+      <FormPage>
         <PersonForm
           mode="create"
           title={t('person.create')}
           onSaved={showSaved}
           onCancel={() => void navigate({ to: '/persons' })}
         />
-      </Paper>
+      </FormPage>
     </Page>
   )
 }

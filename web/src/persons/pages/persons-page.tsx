@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { preloadDrawer, useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
-import { CreateButton, Page } from '../../kit/page'
+import { CreateButton, Fill, Page } from '../../kit/page'
 import { PersonTable } from '../person-table'
 
 export function PersonsPage() {
@@ -19,9 +19,9 @@ export function PersonsPage() {
   )
   return (
     <Page title={t('person.many')} actions={create}>
-      <div className="fill" onPointerEnter={() => preloadDrawer('person')}>
+      <Fill onNear={() => preloadDrawer('person')}>
         <PersonTable onOpen={open} />
-      </div>
+      </Fill>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { InnerForm, useRecordForm } from '../../kit/form'
+import { InnerForm, span, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { ofRelationship } from './of-relationship'
 import { PersonFields } from './person-fields'
@@ -37,7 +37,7 @@ export function AddRelationship({ without, onAdd }: AddRelationshipProps) {
     onFailure: () => undefined,
   })
   return (
-    <div ref={place} className="span-6 add-relationship">
+    <div ref={place} className={span[6]} data-add-relationship>
       <InnerForm form={form} fields={ofRelationship} title={t('person.relationship.add-title')}>
         <PersonFields like={null} without={without} />
         <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => void form.submit()}>

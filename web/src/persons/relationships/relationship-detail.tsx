@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { fullName, type Person, type Relationship } from '@pietas/contract/persons'
-import { AutosaveSign, InnerForm, useFormMode, useRecordForm } from '../../kit/form'
+import { AutosaveSign, FieldArea, InnerForm, span, useFormMode, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { MarriageFields } from './marriage-fields'
 import { ofRelationship } from './of-relationship'
+import * as styles from './relationship-detail.module.css'
 import {
   isMarital,
   type RelationshipValues,
@@ -44,18 +45,18 @@ export function RelationshipDetail({ person, relationship, onOpenPerson }: Relat
   const type = relationship.maritalStatus ?? relationship.relationshipType
   const options = useTypeOptions(type)
   return (
-    <div className={`relationship-detail${form.mode === 'view' ? ' viewing' : ''}`}>
+    <FieldArea mode={form.mode} className={styles.relationshipDetail}>
       <InnerForm form={form} fields={ofRelationship} title={t('person.relationship.details', { name })}>
         <SelectField name="type" options={options} required />
         {isMarital(type) && <MarriageFields />}
         {form.saves && (
-          <div className={isMarital(type) ? 'span-6' : 'span-4 relationship-saved'}>
+          <div className={isMarital(type) ? span[6] : `${span[4]} ${styles.relationshipSaved}`}>
             <AutosaveSign />
           </div>
         )}
       </InnerForm>
       {relationship.inverse && (
-        <div className="relationship-foot">
+        <div className={styles.relationshipFoot}>
           <Typography variant="body2" color="textSecondary">
             {t('person.relationship.owned-by', { name })}
           </Typography>
@@ -66,6 +67,6 @@ export function RelationshipDetail({ person, relationship, onOpenPerson }: Relat
           )}
         </div>
       )}
-    </div>
+    </FieldArea>
   )
 }

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
+import { FormGrid } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { PickedName } from '../../kit/picker'
 import { Tooltip } from '../../kit/tooltip'
@@ -10,7 +11,9 @@ import type { PersonValues } from '../person-values'
 import { personSource } from '../source'
 import { MarriageFields } from './marriage-fields'
 import { PersonFields } from './person-fields'
+import * as styles from './relationship-draft-row.module.css'
 import { isMarital, type RelationshipDraft } from './relationship-values'
+import * as shared from './relationships.module.css'
 import { typeLabel } from './use-type-options'
 
 /** How long a row stays before it is gone, in ms; one that is open has been looked at: spec 2 section 4. */
@@ -42,18 +45,18 @@ export function RelationshipDraftRow({ index, draft, onGone }: DraftRowProps) {
   return (
     <li
       ref={row}
-      className={`relationship-draft${draft.leaving ? ' leaving' : ''}${open ? ' open' : ''}`}
+      className={`${styles.relationshipDraft} ${draft.leaving ? styles.leaving : ''} ${open ? styles.open : ''}`}
       // What one field of a marriage is held to depends on the others.
       onBlur={() => wrong && void trigger(at)}
     >
-      <div className="relationship-line">
+      <div className={shared.relationshipLine}>
         {marital && (
           <RowButton label={t('person.relationship.marriage')} expands={`${id}marriage`} on={open} onClick={setOpen}>
-            <ChevronDown size={18} className={open ? '' : 'folded'} aria-hidden />
+            <ChevronDown size={18} className={open ? '' : shared.folded} aria-hidden />
           </RowButton>
         )}
-        <span className="relationship-type">{draft.type && typeLabel(draft.type, t)}</span>
-        <bdi className="relationship-name">
+        <span className={styles.relationshipType}>{draft.type && typeLabel(draft.type, t)}</span>
+        <bdi className={styles.relationshipName}>
           {draft.relatedPersonId === null ? (
             t('person.relationship.relationshipWithoutPerson')
           ) : (
@@ -72,12 +75,12 @@ export function RelationshipDraftRow({ index, draft, onGone }: DraftRowProps) {
           {t('common.validation-required')}
         </FormHelperText>
       )}
-      <div id={`${id}fields`} className="form-grid" hidden={!editing}>
+      <FormGrid id={`${id}fields`} hidden={!editing}>
         {editing && <PersonFields at={`${at}.`} like={draft.type} without={[]} />}
-      </div>
-      <div id={`${id}marriage`} className="form-grid" hidden={!open || !marital}>
+      </FormGrid>
+      <FormGrid id={`${id}marriage`} hidden={!open || !marital}>
         {open && marital && <MarriageFields at={`${at}.`} />}
-      </div>
+      </FormGrid>
     </li>
   )
 }
@@ -120,7 +123,7 @@ function useLeaving(leaving: boolean, open: boolean, onGone: () => void) {
 function focusBeside(row: HTMLElement | null) {
   const beside = row?.nextElementSibling ?? row?.previousElementSibling
   const target = beside?.querySelector<HTMLElement>('button:last-of-type')
-  const add = row?.closest('section')?.querySelector<HTMLElement>('.add-relationship button')
+  const add = row?.closest('section')?.querySelector<HTMLElement>('[data-add-relationship] button')
   const next = target ?? add
   next?.focus()
 }

@@ -3,15 +3,16 @@ import { fullName, type Person, type Relationship, relationshipRows } from '@pie
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { confirm } from '../../kit/feedback'
-import { useFormMode } from '../../kit/form'
+import { span, useFormMode } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { PlainTable } from '../../kit/list/table/plain-table'
+import { Tooltip } from '../../kit/tooltip'
 import { AddRelationship } from './add-relationship'
 import { LinkPerson } from './link-person'
 import { RelationshipDetail } from './relationship-detail'
+import * as styles from './relationship-table.module.css'
 import { relationshipChanges } from './relationship-values'
-import './relationships.css'
-import { Tooltip } from '../../kit/tooltip'
+import * as shared from './relationships.module.css'
 import { storeRelationships } from './store-relationships'
 import { typeLabel } from './use-type-options'
 
@@ -49,7 +50,7 @@ export function RelationshipTable({ person, processId, onOpenPerson }: Relations
     ...(editable ? [''] : []),
   ]
   return (
-    <div className="span-6 relationship-table">
+    <div className={`${span[6]} ${shared.relationshipTable}`}>
       {editable && (
         <AddRelationship
           without={[person.id]}
@@ -97,12 +98,12 @@ function PersonLink({
   if (person.deleted)
     return (
       <Tooltip describeChild title={t('autocomplete-field.deleted-item-tooltip')}>
-        <span className="deleted-name">{name}</span>
+        <span className={styles.deletedName}>{name}</span>
       </Tooltip>
     )
   if (!onOpen) return name
   return (
-    <button type="button" className="name-link" onClick={() => onOpen(person.id)}>
+    <button type="button" className={styles.nameLink} onClick={() => onOpen(person.id)}>
       {name}
     </button>
   )
@@ -118,7 +119,7 @@ function Expander({ row, open, onToggle }: { row: Relationship; open: boolean; o
       aria-label={t('person.relationship.details', { name })}
       onClick={onToggle}
     >
-      <ChevronDown size={18} className={open ? '' : 'folded'} aria-hidden />
+      <ChevronDown size={18} className={open ? '' : shared.folded} aria-hidden />
     </IconButton>
   )
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { Person } from '@pietas/contract/persons'
-import { Notice, Section } from '../../kit/form'
+import { Notice, Section, span } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
 import { ofPerson } from '../of-person'
@@ -30,7 +30,7 @@ export function RelationshipsSection({ person, onRetry, onOpenPerson }: Relation
       <NumberField name="numberOfUnderageChildren" />
       {onRetry && (
         <Notice
-          className="span-6"
+          className={span[6]}
           severity="warning"
           action={
             <Button color="inherit" size="small" onClick={onRetry}>

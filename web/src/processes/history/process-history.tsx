@@ -7,7 +7,7 @@ import { EmptyState } from '../../kit/feedback'
 import { formatInstant, useTranslation } from '../../kit/i18n'
 import { activeLegalEntityId } from '../../kit/session'
 import { fieldWord, tellingChanges, valueWord } from './history-words'
-import './history.css'
+import * as styles from './process-history.module.css'
 
 /** Who changed what of a process and when, from what to what, the latest first. */
 export function ProcessHistory({ processId }: { processId: number }) {
@@ -21,7 +21,7 @@ export function ProcessHistory({ processId }: { processId: number }) {
   if (error) return <EmptyState title={t('common.error')} />
   if (!data) return <DrawerSkeleton />
   return (
-    <div className="history">
+    <div className={styles.history}>
       <ol aria-label={t('process.tab.history')}>
         {data.pages
           .flatMap((page) => page.items)
@@ -43,13 +43,13 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const { actor, action, record, name } = entry
   const changes = tellingChanges(entry)
   return (
-    <li className="history-entry">
-      <p className="history-what">
+    <li className={styles.historyEntry}>
+      <p className={styles.historyWhat}>
         <strong>
           {t('history.what', { record: t(`history.record.${record}`), action: t(`history.action.${action}`) })}
         </strong>
         {/* What is new says its name among its facts. */}
-        {name && action !== 'create' && <bdi className="history-name">{name}</bdi>}
+        {name && action !== 'create' && <bdi className={styles.historyName}>{name}</bdi>}
         <span>
           <bdi>{actor ? `${actor.firstName} ${actor.lastName}` : t('history.system')}</bdi>
           {' · '}
@@ -83,5 +83,5 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 function Value({ text, was = false }: { text: string; was?: boolean }) {
   const { t } = useTranslation()
   const word = text === '' ? <em>{t('form.merge.empty')}</em> : <bdi>{text}</bdi>
-  return was ? <span className="history-was">{word}</span> : <span>{word}</span>
+  return was ? <span className={styles.historyWas}>{word}</span> : <span>{word}</span>
 }

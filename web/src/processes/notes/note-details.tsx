@@ -10,6 +10,8 @@ import { refresh } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { confirm, toast } from '../../kit/feedback'
 import { formatInstant, joinParts, type Translate, useTranslation } from '../../kit/i18n'
+import * as styles from './note-details.module.css'
+import * as shared from './notes.module.css'
 
 interface NoteDetailsProps {
   note: Note
@@ -54,15 +56,15 @@ export function NoteDetails({ note, process, onEdit, onTask, deletable, onClose 
         {note.subject}
       </DialogTitle>
       <DialogContent>
-        <dl className="note-facts">
+        <dl className={styles.noteFacts}>
           <dt>{t('note.processId')}</dt>
           <dd dir="auto">{process}</dd>
           <dt>{t('note.text')}</dt>
-          <dd dir="auto" className="note-text">
+          <dd dir="auto" className={styles.noteText}>
             {note.text ?? <em>{t('note.no-text')}</em>}
           </dd>
         </dl>
-        <p className="note-author numeric">{joinParts([author, formatInstant(note.createdAt)], ' · ')}</p>
+        <p className={`${shared.noteAuthor} numeric`}>{joinParts([author, formatInstant(note.createdAt)], ' · ')}</p>
       </DialogContent>
       <DialogActions>
         {deletable && (

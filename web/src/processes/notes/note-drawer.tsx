@@ -3,7 +3,6 @@ import { SideDrawer, useDrawers } from '../../kit/drawer'
 import { useTranslation } from '../../kit/i18n'
 import { usePermissions } from '../../kit/session'
 import { type NoteAsTask, NoteForm } from './note-form'
-import './notes.css'
 import { presetOf } from './note-values'
 
 declare module '../../kit/drawer' {

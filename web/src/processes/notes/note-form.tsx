@@ -5,11 +5,12 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { refresh } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { toast } from '../../kit/feedback'
-import { Form, FormActions, fieldsOf, Section, useRecordForm } from '../../kit/form'
+import { Form, FormActions, fieldsOf, Section, span, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { unsaved } from '../../kit/leaving'
 import { useSession } from '../../kit/session'
 import { processSource } from '../source'
+import * as styles from './note-form.module.css'
 import { type NoteValues, noteSchema, noteValues } from './note-values'
 
 const ofNote = fieldsOf<NoteValues>()('note')
@@ -70,7 +71,7 @@ export function NoteForm({ note, processId, title, onSaved, onCancel, onTask }: 
     <Form form={form} fields={ofNote} title={title} actions={<FormActions onCancel={onCancel} />}>
       <Section>
         <PickerField name="processId" source={processSource()} span={6} disabled={isKnown} />
-        <div className="span-6" data-first-field>
+        <div className={span[6]} data-first-field>
           <TextField name="subject" />
         </div>
         <TextField name="text" rows={[4, 10]} span={6} />
@@ -87,7 +88,7 @@ function Counter() {
   const text = useWatch<NoteValues, 'text'>({ name: 'text' })
   const used = text?.length ?? 0
   return (
-    <p className={`note-count numeric span-6${used > noteTextLength ? ' too-much' : ''}`}>
+    <p className={`${styles.noteCount} numeric ${span[6]} ${used > noteTextLength ? styles.tooMuch : ''}`}>
       {t('note.count', { used, most: noteTextLength })}
     </p>
   )
@@ -97,7 +98,7 @@ function TaskButton({ onTask }: { onTask: () => void }) {
   const { t } = useTranslation()
   const { formState } = useFormContext()
   return (
-    <div className="span-6 note-to-task">
+    <div className={`${span[6]} ${styles.noteToTask}`}>
       <Button startIcon={<ListPlus size={18} />} disabled={formState.isSubmitting} onClick={onTask}>
         {t('note.to-task')}
       </Button>

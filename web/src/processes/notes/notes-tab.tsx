@@ -11,7 +11,8 @@ import { formatInstant, joinParts, useTranslation } from '../../kit/i18n'
 import { activeLegalEntityId, usePermissions, useSession } from '../../kit/session'
 import { NoteDetails } from './note-details'
 import { presetOf } from './note-values'
-import './notes.css'
+import * as shared from './notes.module.css'
+import * as styles from './notes-tab.module.css'
 
 /** The notes on a process, the latest first. */
 export function NotesTab({ process, editable }: { process: Process; editable: boolean }) {
@@ -39,7 +40,7 @@ export function NotesTab({ process, editable }: { process: Process; editable: bo
     void drawers.open('task', { preset: presetOf(note) })
   }
   return (
-    <div className="notes">
+    <div className={styles.notes}>
       {editable && (
         <Button
           variant="contained"
@@ -82,19 +83,21 @@ function NoteCard({ note, onOpen }: { note: Note; onOpen: () => void }) {
   return (
     <button
       type="button"
-      className="note-card"
+      className={styles.noteCard}
       aria-label={t('notes.open', { subject: note.subject })}
       onClick={onOpen}
     >
-      <span className="note-subject" dir="auto">
+      <span className={styles.noteSubject} dir="auto">
         {note.subject}
       </span>
       {note.text && (
-        <span className="note-preview" dir="auto">
+        <span className={styles.notePreview} dir="auto">
           {note.text}
         </span>
       )}
-      <span className="note-author numeric">{joinParts([author, formatInstant(note.createdAt)], ' · ')}</span>
+      <span className={`${shared.noteAuthor} numeric`}>
+        {joinParts([author, formatInstant(note.createdAt)], ' · ')}
+      </span>
     </button>
   )
 }

@@ -12,6 +12,7 @@ import { activeLegalEntityId, useMaybeSession, usePermissions } from '../../kit/
 import { ProcessStatus, ProcessType } from '..'
 import { ProcessActions } from '../process-actions'
 import { ProcessHead } from '../process-head'
+import * as styles from './process-badges.module.css'
 import { ProcessElsewhere } from './process-elsewhere'
 import { processTabs } from './process-tabs'
 
@@ -49,7 +50,7 @@ export function ProcessPage() {
 function Badges({ process }: { process: Process }) {
   const { t } = useTranslation()
   return (
-    <span className="process-badges">
+    <span className={styles.processBadges}>
       <ProcessType type={process.type} />
       <ProcessStatus status={process.status} />
       {process.parentId && (

@@ -5,8 +5,10 @@ import { Documents } from '../../documents'
 import { DrawerSkeleton } from '../../kit/drawer'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
+import { FormPage } from '../../kit/page'
 import { processAsOwner } from '../document-owner'
 import { ProcessForm } from '../process-form'
+import * as styles from './process-tabs.module.css'
 
 /** What every part of a process is told. */
 export interface ProcessPartProps {
@@ -35,7 +37,7 @@ export const processTabs: readonly ProcessTab[] = [
     id: 'persons',
     label: 'process.tab.persons',
     Content: (props) => (
-      <Paper variant="outlined" className="part-page">
+      <Paper variant="outlined" className={styles.partPage}>
         <Persons {...props} waiting={<DrawerSkeleton />} />
       </Paper>
     ),
@@ -72,7 +74,7 @@ export const processTabs: readonly ProcessTab[] = [
     id: 'history',
     label: 'process.tab.history',
     Content: ({ process }) => (
-      <Paper variant="outlined" className="part-page">
+      <Paper variant="outlined" className={styles.partPage}>
         <History processId={process.id} waiting={<DrawerSkeleton />} />
       </Paper>
     ),
@@ -82,13 +84,13 @@ export const processTabs: readonly ProcessTab[] = [
 function Base({ process, editable }: ProcessPartProps) {
   const { t } = useTranslation()
   return (
-    <Paper variant="outlined" className="form-page">
+    <FormPage>
       <ProcessForm
         mode={editable ? 'update' : 'view'}
         process={process}
         title={t('process.title', { id: process.id })}
         onSaved={() => undefined}
       />
-    </Paper>
+    </FormPage>
   )
 }

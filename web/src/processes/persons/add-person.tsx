@@ -9,11 +9,12 @@ import {
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { fieldsOf, InnerForm, type RecordForm, useRecordForm } from '../../kit/form'
+import { FieldArea, fieldsOf, InnerForm, type RecordForm, span, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { personSource } from '../../persons'
 import { useProcessOptions } from '../options'
 import { noProcessPerson, type ProcessPersonDraft } from '../process-values'
+import * as styles from './add-person.module.css'
 import { storeProcessPersons } from './process-persons'
 import { relatedSource } from './related-source'
 
@@ -50,11 +51,11 @@ export function AddPerson({ process, known }: AddPersonProps) {
     onFailure: () => undefined,
   })
   return (
-    <div ref={place} className="add-process-person">
+    <FieldArea ref={place} className={styles.addProcessPerson}>
       <InnerForm form={form} fields={ofAdded} title={t('process-persons.add-title')}>
         <Fields process={process} known={known} form={form} />
       </InnerForm>
-    </div>
+    </FieldArea>
   )
 }
 
@@ -76,7 +77,7 @@ function Fields({ process, known, form }: AddPersonProps & { form: RecordForm<Ad
       <PickerField name="personId" source={source} span={3} required />
       <SelectField name="role" options={roles} required />
       <Button
-        className="span-1"
+        className={span[1]}
         variant="outlined"
         startIcon={<Plus size={18} />}
         disabled={personId === null || role === null}

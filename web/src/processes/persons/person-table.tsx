@@ -7,12 +7,13 @@ import { confirm, EmptyState } from '../../kit/feedback'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
 import { PlainTable } from '../../kit/list/table/plain-table'
 import { SoftChip } from '../../kit/theme'
+import { Tooltip } from '../../kit/tooltip'
 import { typeLabel } from '../../persons'
 import { roleTones } from '../options'
+import * as processHead from '../process-head.module.css'
 import { AddPerson } from './add-person'
+import * as styles from './person-table.module.css'
 import { storeProcessPersons, useProcessPersons } from './process-persons'
-import './person-table.css'
-import { Tooltip } from '../../kit/tooltip'
 
 interface ProcessPersonsProps {
   process: Process
@@ -69,12 +70,12 @@ function PersonName({ row, onOpen }: { row: ProcessPerson; onOpen: ProcessPerson
   if (row.person.deleted)
     return (
       <Tooltip describeChild title={t('autocomplete-field.deleted-item-tooltip')}>
-        <span className="process-person-deleted">{name}</span>
+        <span className={styles.processPersonDeleted}>{name}</span>
       </Tooltip>
     )
   if (!onOpen) return name
   return (
-    <button type="button" className="process-person-name" onClick={() => onOpen(row.person.id)}>
+    <button type="button" className={processHead.processPersonName} onClick={() => onOpen(row.person.id)}>
       {name}
     </button>
   )

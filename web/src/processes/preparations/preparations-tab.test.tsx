@@ -155,7 +155,7 @@ test('the sheet shows what is known and nothing else, and goes after printing', 
   })
   await tab.getByRole('button', { name: 'Blatt drucken' }).click()
   await expect.poll(() => printed.mock.calls.length).toBe(1)
-  const sheet = document.querySelector('.sheet')
+  const sheet = document.querySelector('[data-sheet]')
   expect(sheet?.textContent).toContain('Karl Muster')
   expect(sheet?.textContent).toContain('Anna Muster')
   expect(sheet?.textContent).toContain('01.12.2026, 10:30')
@@ -166,7 +166,7 @@ test('the sheet shows what is known and nothing else, and goes after printing', 
   // Ruled out by the answer before it.
   expect(sheet?.textContent).not.toContain('47')
   window.dispatchEvent(new Event('afterprint'))
-  await expect.poll(() => document.querySelector('.sheet')).toBeNull()
+  await expect.poll(() => document.querySelector('[data-sheet]')).toBeNull()
   printed.mockRestore()
 })
 

@@ -6,7 +6,7 @@ import { DrawerSkeleton } from '../../kit/drawer'
 import { EmptyState } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
 import { sectionsOf } from './known'
-import './preparations.css'
+import * as styles from './preparations-tab.module.css'
 import { FoldedPreparation } from './section'
 import { PrintedSheet } from './sheet/printed-sheet'
 import { usePreparations } from './use-preparations'
@@ -20,8 +20,8 @@ export function PreparationsTab({ process, editable }: { process: Process; edita
   if (!preparations) return <DrawerSkeleton />
   const mode = editable ? 'update' : 'view'
   return (
-    <div className="preparations">
-      <div className="preparations-head">
+    <div className={styles.preparations}>
+      <div className={styles.preparationsHead}>
         <p>{mode === 'update' && t('preparations.intro')}</p>
         <Button
           variant="outlined"

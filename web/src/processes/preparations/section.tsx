@@ -11,12 +11,13 @@ import {
 import { Eraser } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { confirm, toast } from '../../kit/feedback'
-import { AutosaveSign, Fold, type FormMode, InnerForm, useRecordForm } from '../../kit/form'
+import { AutosaveSign, FieldArea, Fold, type FormMode, InnerForm, span, useRecordForm } from '../../kit/form'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
 import { type PreparationValues, preparationFields } from './facts'
 import { FieldOfSection } from './field'
 import { knownFields } from './known'
 import { ofPreparation } from './of-preparation'
+import * as styles from './section.module.css'
 
 interface PreparationSectionProps {
   name: PreparationSection
@@ -42,7 +43,7 @@ export function FoldedPreparation(props: PreparationSectionProps) {
     known > 0 ? (
       <Chip size="small" label={t('preparations.known', { count: known })} />
     ) : (
-      <span className="preparation-nothing">{t('preparations.nothing')}</span>
+      <span className={styles.preparationNothing}>{t('preparations.nothing')}</span>
     )
   return (
     <Fold
@@ -50,7 +51,7 @@ export function FoldedPreparation(props: PreparationSectionProps) {
       aside={amount}
       open={open}
       onToggle={setOpen}
-      className="preparation"
+      className={styles.preparation}
     >
       <SectionForm {...props} known={known} />
     </Fold>
@@ -87,13 +88,13 @@ function SectionForm({ name, preparations, mode, save, known }: PreparationSecti
     }
   }
   return (
-    <div ref={fields} className={`preparation-fields${mode === 'view' ? ' viewing' : ''}`}>
+    <FieldArea ref={fields} mode={mode} className={styles.preparationFields}>
       <InnerForm form={form} fields={ofPreparation} title={t(`preparation.${name}` as MessageKey)}>
         {preparationFields[name].map((field) => (
           <FieldOfSection key={field.name} section={name} field={field} />
         ))}
         {form.saves && (
-          <div className="span-6 preparation-foot">
+          <div className={`${span[6]} ${styles.preparationFoot}`}>
             <AutosaveSign />
             {known > 0 && (
               <Button size="small" color="inherit" startIcon={<Eraser size={16} />} onClick={() => void clear()}>
@@ -103,6 +104,6 @@ function SectionForm({ name, preparations, mode, save, known }: PreparationSecti
           </div>
         )}
       </InnerForm>
-    </div>
+    </FieldArea>
   )
 }

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { client } from '../../kit/api/client'
-import { useFormMode } from '../../kit/form'
+import { span, useFormMode } from '../../kit/form'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
 import { activeLegalEntityId, usePermissions } from '../../kit/session'
 import { type RelationType, typeLabel, useTypeOptions } from '../../persons'
 import { ofProcess } from '../of-process'
 import { useProcessOptions } from '../options'
 import type { ProcessValues } from '../process-values'
+import * as styles from './client-ties.module.css'
 
 const { SelectField } = ofProcess
 
@@ -49,7 +50,7 @@ export function ClientTies({ process }: { process: Process | undefined }) {
 }
 
 const Known = ({ text }: { text: string }) => (
-  <p className="span-3 known-tie" role="status">
+  <p className={`${span[3]} ${styles.knownTie}`} role="status">
     {text}
   </p>
 )

@@ -5,7 +5,6 @@ import { PartnersSection } from './partners-section'
 import { PensionSection } from './pension-section'
 import { PersonsSection } from './persons-section'
 import { PortalSection } from './portal-section'
-import './sections.css'
 
 /** What not every process needs: each a line until it is unfolded. */
 export function FurtherSections({ process }: { process: Process | undefined }) {

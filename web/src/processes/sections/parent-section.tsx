@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useFormContext } from 'react-hook-form'
-import { Section } from '../../kit/form'
+import { Section, span } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { ofProcess } from '../of-process'
 import type { ProcessValues } from '../process-values'
@@ -14,7 +14,7 @@ export function ParentSection() {
   return (
     <Section title={t('process.section.parent')}>
       <ParentField />
-      <Alert severity="info" variant="outlined" className="span-6">
+      <Alert severity="info" variant="outlined" className={span[6]}>
         {t('process.parent-hint')}
       </Alert>
     </Section>

@@ -1,8 +1,10 @@
+import { FormGrid } from '../../kit/form'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
 import { personSource } from '../../persons'
 import { ofProcess } from '../of-process'
 import { useProcessOptions } from '../options'
 import { noProcessPerson, type ProcessPersonDraft } from '../process-values'
+import * as styles from './persons-section.module.css'
 
 const { FoldedSection, PickerField, RowList, SelectField } = ofProcess
 
@@ -23,7 +25,7 @@ export function PersonsSection() {
         describe={({ role }: ProcessPersonDraft) => (role ? t(`process.role.${role}` as MessageKey) : '')}
       >
         {(path) => (
-          <div className="form-grid process-person">
+          <FormGrid className={styles.processPerson}>
             <PickerField
               name={`${path}.personId`}
               label={t('process.processPersons.person')}
@@ -32,7 +34,7 @@ export function PersonsSection() {
               required
             />
             <SelectField name={`${path}.role`} label={t('process.processPersons.role')} options={roles} required />
-          </div>
+          </FormGrid>
         )}
       </RowList>
     </FoldedSection>

@@ -3,6 +3,7 @@ import { mayChangeTask, type SubTask, type Task } from '@pietas/contract/tasks'
 import { useId } from 'react'
 import { useTranslation } from '../../kit/i18n'
 import { useAsker } from '../use-asker'
+import * as styles from './sub-task-list.module.css'
 import { TaskSection } from './task-section'
 import { useTicks } from './use-ticks'
 
@@ -14,7 +15,7 @@ export function SubTaskList({ task }: { task: Task }) {
   const done = task.subTasks.filter(isDone).length
   return (
     <TaskSection title={t('task.subTasks')} aside={`${done}/${task.subTasks.length}`}>
-      <ul className="sub-tasks">
+      <ul className={styles.subTasks}>
         {task.subTasks.map((part) => (
           <Part
             key={part.id}
@@ -48,12 +49,12 @@ function Part({ part, done, editable, onTick }: PartProps) {
         onChange={(_, checked) => onTick(checked)}
         slotProps={{ input: { 'aria-describedby': part.comment ? `${id}comment` : undefined } }}
       />
-      <span className="sub-task-text">
-        <label htmlFor={id} dir="auto" className={done ? 'done' : undefined}>
+      <span className={styles.subTaskText}>
+        <label htmlFor={id} dir="auto" className={done ? styles.done : undefined}>
           {part.title}
         </label>
         {part.comment && (
-          <span id={`${id}comment`} className="sub-task-comment" dir="auto">
+          <span id={`${id}comment`} className={styles.subTaskComment} dir="auto">
             {part.comment}
           </span>
         )}

@@ -6,6 +6,7 @@ import { TriangleAlert } from 'lucide-react'
 import { formatDate, joinParts, type MessageKey, useTranslation } from '../../kit/i18n'
 import { SoftChip } from '../../kit/theme'
 import { FactList, TaskSection } from './task-section'
+import * as words from './task-words.module.css'
 
 type CaseOfTask = NonNullable<Task['process']>
 
@@ -69,7 +70,7 @@ function Client({ person, partner }: ClientProps) {
       {person.phone && (
         <>
           {', '}
-          <a href={`tel:${person.phone}`} className="task-link">
+          <a href={`tel:${person.phone}`} className={words.taskLink}>
             <bdi>{person.phone}</bdi>
           </a>
         </>

@@ -12,7 +12,9 @@ import { useSession } from '../../kit/session'
 import { Tooltip } from '../../kit/tooltip'
 import { UserName } from '../../users'
 import { CommentForm } from './comment-form'
+import * as styles from './task-comments.module.css'
 import { TaskSection } from './task-section'
+import * as words from './task-words.module.css'
 
 /** What is said of a complaint or a word of thanks, the oldest first: spec 3 section 5.2. */
 export function TaskComments({ taskId }: { taskId: number }) {
@@ -27,10 +29,10 @@ export function TaskComments({ taskId }: { taskId: number }) {
   const comments = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <TaskSection title={t('task.comments')}>
-      {error && !data && <p className="task-nothing">{t('common.error')}</p>}
+      {error && !data && <p className={words.taskNothing}>{t('common.error')}</p>}
       {!error && !data && <DrawerSkeleton />}
-      {data && comments.length === 0 && <p className="task-nothing">{t('task.no-comments')}</p>}
-      <ul className="task-comments">
+      {data && comments.length === 0 && <p className={words.taskNothing}>{t('task.no-comments')}</p>}
+      <ul className={styles.taskComments}>
         {comments.map((comment) => (
           <Comment key={comment.id} taskId={taskId} comment={comment} />
         ))}
@@ -66,7 +68,7 @@ function Comment({ taskId, comment }: { taskId: number; comment: TaskComment }) 
   const { me } = useSession()
   return (
     <li>
-      <div className="comment-head">
+      <div className={styles.commentHead}>
         {comment.author && <UserName user={comment.author} />}
         <time dateTime={comment.createdAt} className="numeric">
           {formatInstant(comment.createdAt)}
@@ -83,7 +85,7 @@ function Comment({ taskId, comment }: { taskId: number; comment: TaskComment }) 
           </Tooltip>
         )}
       </div>
-      <p className="task-note" dir="auto">
+      <p className={words.taskNote} dir="auto">
         {comment.content}
       </p>
     </li>

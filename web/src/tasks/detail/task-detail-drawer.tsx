@@ -7,9 +7,9 @@ import { EmptyState } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
 import { taskQuery } from '../change-task'
 import { TaskType } from '../task-status'
-import './detail.css'
 import { TaskActions } from './task-actions'
 import { TaskDetail } from './task-detail'
+import * as styles from './task-detail-drawer.module.css'
 import { TaskOrigin } from './task-origin'
 
 /** A task to be read and worked off: spec 3 section 2.9. */
@@ -44,7 +44,7 @@ export function TaskDetailDrawer({ taskId }: { taskId: number }) {
 
 function Heading({ task }: { task: Task }) {
   return (
-    <span className="task-heading">
+    <span className={styles.taskHeading}>
       <TaskType type={task.type} />
       <span dir="auto">{task.title}</span>
     </span>

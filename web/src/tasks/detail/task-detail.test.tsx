@@ -60,7 +60,7 @@ test('who has left the house is named as such, as assignee and as participant', 
   const { drawer } = await aDetail({ user: gone, userId: 9, users: [gone] })
   await expect.element(drawer.getByText('(gelöscht)').first()).toBeVisible()
   const names = drawer.getByText(/Tom Winter \(gelöscht\)/).elements()
-  expect(names.map((name) => name.className)).toEqual(['task-deleted', 'task-deleted'])
+  expect(names.map((name) => name.matches('[data-deleted]'))).toEqual([true, true])
 })
 
 test('start and end stand side by side, with a process and without', async () => {
@@ -136,7 +136,7 @@ test('who and what is needed is named; what has been deleted meanwhile stands ou
   })
   for (const name of ['Tom Winter', 'Feierhalle']) await expect.element(drawer.getByText(name)).toBeVisible()
   for (const text of ['Alter Katafalk (gelöscht)', 'Überführungswagen · GR-AB 12 (gelöscht)'])
-    expect(drawer.getByText(text).element().closest('.task-deleted'), text).not.toBeNull()
+    expect(drawer.getByText(text).element().closest('[data-deleted]'), text).not.toBeNull()
 })
 
 test('a place is shown on a picture of the map and on a map outside', async () => {
@@ -239,7 +239,7 @@ test('long, foreign and hostile texts are shown as they are and stay inside', as
   await expect.element(drawer.getByText('<script>alert(1)</script>', { exact: false }).first()).toBeVisible()
   const paper = drawer.getByRole('dialog').element()
   expect(paper.scrollWidth).toBeLessThanOrEqual(paper.clientWidth)
-  const detail = paper.querySelector('.task-detail')
+  const detail = paper.querySelector('[data-task-detail]')
   expect(detail?.scrollWidth).toBeLessThanOrEqual(detail?.clientWidth ?? 0)
 })
 

@@ -6,8 +6,10 @@ import { type Translate, useTranslation } from '../../kit/i18n'
 import { useMaybeSession } from '../../kit/session'
 import { SoftChip } from '../../kit/theme'
 import { durationText, momentText } from '../task-times'
+import * as styles from './task-facts.module.css'
 import { FactList } from './task-section'
 import { TaskUserName } from './task-user-name'
+import * as words from './task-words.module.css'
 
 /** Where a task belongs, when it takes place, and who and what is needed for it. */
 export function TaskFacts({ task, opensProcess }: { task: Task; opensProcess: boolean }) {
@@ -60,14 +62,14 @@ function timeText({ taskStatusLogs }: Task, t: Translate): string {
   return time.state === 'in-progress' ? t('task.in-progress') : durationText(time.minutes, t)
 }
 
-const Names = ({ children }: { children: ReactNode }) => <span className="task-names">{children}</span>
+const Names = ({ children }: { children: ReactNode }) => <span className={styles.taskNames}>{children}</span>
 
 /** A car or a thing; one that has been deleted meanwhile is named as such. */
 function Named({ name, deleted }: { name: string; deleted: boolean }) {
   const { t } = useTranslation()
   if (!deleted) return <bdi>{name}</bdi>
   return (
-    <span className="task-deleted">
+    <span className={words.taskDeleted} data-deleted>
       <bdi>{name}</bdi> ({t('task.deleted')})
     </span>
   )
@@ -86,7 +88,7 @@ function ProcessLink({ process, opens }: { process: NonNullable<Task['process']>
       href={`/processes/${process.id}`}
       target="_blank"
       rel="noreferrer"
-      className="task-link"
+      className={words.taskLink}
       title={t('task.new-tab')}
     >
       {name} <ExternalLink size={14} aria-hidden />
@@ -99,7 +101,7 @@ function Due({ task }: { task: Task }) {
   const { t } = useTranslation()
   const overdue = useOverdue(task)
   return (
-    <span className={overdue ? 'task-due overdue numeric' : 'task-due numeric'}>
+    <span className={`${styles.taskDue} numeric ${overdue ? styles.overdue : ''}`}>
       {momentText(task.dueDate)}
       {overdue && <SoftChip tone="red">{t('task.overdue')}</SoftChip>}
     </span>

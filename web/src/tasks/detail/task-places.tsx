@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { mapAddress } from '../../kit/api/client'
 import { joinParts, type MessageKey, useTranslation } from '../../kit/i18n'
 import { mapLinkOf, mapQueryOf, mapSize } from './map-links'
+import * as styles from './task-places.module.css'
 import { TaskSection } from './task-section'
+import * as words from './task-words.module.css'
 
 /** Where a task takes place, or from where to where; on the map, and on one outside. */
 export function TaskPlaces({ task: { type, address, destination } }: { task: Task }) {
@@ -17,11 +19,11 @@ export function TaskPlaces({ task: { type, address, destination } }: { task: Tas
   if (!link || !query) return null
   return (
     <TaskSection title={t(isWay ? 'task.way' : 'task.address')}>
-      <div className="task-places">
+      <div className={styles.taskPlaces}>
         <div>
           {address && <Place address={address} label={isWay ? 'task.origin' : undefined} sign={isWay ? 'S' : 'Z'} />}
           {isWay && destination && <Place address={destination} label="task.destination" sign="Z" />}
-          <a href={link} target="_blank" rel="noreferrer" className="task-link">
+          <a href={link} target="_blank" rel="noreferrer" className={words.taskLink}>
             {t('task.show-in-maps')} <ExternalLink size={14} aria-hidden />
           </a>
         </div>
@@ -37,12 +39,12 @@ const placeLine = (place: Address | null): string => joinParts([place?.name, for
 function Place({ address, label, sign }: { address: Address; label: MessageKey | undefined; sign: string }) {
   const { t } = useTranslation()
   return (
-    <div className="task-place">
-      <span className="task-pin" aria-hidden>
+    <div className={styles.taskPlace}>
+      <span className={styles.taskPin} aria-hidden>
         {sign}
       </span>
-      <span className="task-place-text">
-        {label && <span className="task-label">{t(label)}</span>}
+      <span className={styles.taskPlaceText}>
+        {label && <span className={words.taskLabel}>{t(label)}</span>}
         {address.name && <strong dir="auto">{address.name}</strong>}
         <span dir="auto">{formatAddress(address)}</span>
       </span>
@@ -56,12 +58,19 @@ function MapPicture({ source, alt }: { source: string; alt: string }) {
   const [failed, setFailed] = useState('')
   if (failed === source)
     return (
-      <div className="task-map missing">
+      <div className={`${styles.taskMap} ${styles.missing}`}>
         <MapIcon size={24} aria-hidden />
         {t('task.no-map')}
       </div>
     )
   return (
-    <img {...mapSize} className="task-map" src={source} alt={alt} loading="lazy" onError={() => setFailed(source)} />
+    <img
+      {...mapSize}
+      className={styles.taskMap}
+      src={source}
+      alt={alt}
+      loading="lazy"
+      onError={() => setFailed(source)}
+    />
   )
 }

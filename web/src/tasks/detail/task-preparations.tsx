@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { DrawerSkeleton } from '../../kit/drawer'
 import { useTranslation } from '../../kit/i18n'
 import { KnownPreparations } from '../../processes'
+import * as styles from './task-preparations.module.css'
 import { TaskSection } from './task-section'
 
 /** The preparations of the process that a task is about. */
@@ -32,7 +33,7 @@ export function TaskPreparations({ task: { preparationType }, process }: TaskPre
     <TaskSection title={t('task.preparations')}>
       {own.length > 0 && <KnownPreparations {...told} isTold={isOwn} />}
       {all && (
-        <div className="task-other-preparations">
+        <div className={styles.taskOtherPreparations}>
           <KnownPreparations {...told} isTold={(section) => !isOwn(section)} />
         </div>
       )}
@@ -40,7 +41,7 @@ export function TaskPreparations({ task: { preparationType }, process }: TaskPre
         size="small"
         color="inherit"
         aria-expanded={all}
-        startIcon={<ChevronDown size={16} className={all ? 'turned' : ''} />}
+        startIcon={<ChevronDown size={16} className={all ? styles.turned : ''} />}
         onClick={() => setAll(!all)}
       >
         {t(all ? 'task.preparations-fewer' : own.length > 0 ? 'task.preparations-more' : 'task.preparations-show')}

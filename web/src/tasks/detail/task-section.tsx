@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react'
+import * as styles from './task-section.module.css'
 
 /** A part of a task under its title. */
 export function TaskSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="task-section" aria-labelledby={id}>
+    <section className={styles.taskSection} aria-labelledby={id}>
       <h3 id={id}>
         {title}
-        {aside && <span className="task-aside numeric">{aside}</span>}
+        {aside && <span className={`${styles.taskAside} numeric`}>{aside}</span>}
       </h3>
       {children}
     </section>
@@ -17,7 +18,7 @@ export function TaskSection({ title, aside, children }: { title: string; aside?:
 /** Labels with what is known; what is not known is left out. */
 export function FactList({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
-    <dl className="task-facts">
+    <dl className={styles.taskFacts}>
       {items
         .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
         .map(([label, value]) => (

@@ -16,7 +16,9 @@ import { useTranslation } from '../../kit/i18n'
 import { changeStatusAloud } from '../change-task'
 import { TaskStatus } from '../task-status'
 import { useAsker } from '../use-asker'
+import * as styles from './task-state.module.css'
 import { TaskUserName } from './task-user-name'
+import * as words from './task-words.module.css'
 
 /** Where a task stands, who does it, and the step that comes next; all of it is stored at once. */
 export function TaskState({ task }: { task: Task }) {
@@ -25,7 +27,7 @@ export function TaskState({ task }: { task: Task }) {
   const change = (status: Status) => void changeStatusAloud(task, status)
   const isStart = primaryAction(task.status) === 'start'
   return (
-    <div className="task-state">
+    <div className={styles.taskState}>
       <TextField
         select
         size="small"
@@ -41,9 +43,13 @@ export function TaskState({ task }: { task: Task }) {
           </MenuItem>
         ))}
       </TextField>
-      <div className="task-assignee">
-        <span className="task-label">{t('task.userId')}</span>
-        {task.user ? <TaskUserName user={task.user} /> : <span className="task-nothing">{t('task.no-assignee')}</span>}
+      <div className={styles.taskAssignee}>
+        <span className={words.taskLabel}>{t('task.userId')}</span>
+        {task.user ? (
+          <TaskUserName user={task.user} />
+        ) : (
+          <span className={words.taskNothing}>{t('task.no-assignee')}</span>
+        )}
       </div>
       {hasPrimaryAction(task.status) && mayApplyAction(asker, task) && (
         <Button

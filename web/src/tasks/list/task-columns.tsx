@@ -4,10 +4,10 @@ import { fullName } from '@pietas/contract/persons'
 import { isOverdue, type TaskRow } from '@pietas/contract/tasks'
 import { CalendarDays, Clock } from 'lucide-react'
 import { joinParts, useTranslation } from '../../kit/i18n'
-import type { Column } from '../../kit/list'
+import { type Column, RowName } from '../../kit/list'
 import { TaskStatus, TaskType, typeLabel } from '../task-status'
 import { momentText } from '../task-times'
-import './task-table.css'
+import * as styles from './task-columns.module.css'
 
 const nameOf = (user: TaskRow['author']): string => (user ? `${user.firstName} ${user.lastName}` : '')
 const placeOf = ({ address, destination }: TaskRow): string =>
@@ -123,7 +123,7 @@ function DueDate({ task }: { task: TaskRow }) {
 function Begins({ children }: { children: string }) {
   const { t } = useTranslation()
   return (
-    <span className="task-table-begins" title={t('task.startDate')}>
+    <span className={styles.taskTableBegins} title={t('task.startDate')}>
       <CalendarDays size={14} role="img" aria-label={t('task.startDate')} /> {children}
     </span>
   )
@@ -132,7 +132,7 @@ function Begins({ children }: { children: string }) {
 function Overdue({ children }: { children: string }) {
   const { t } = useTranslation()
   return (
-    <span className="task-table-overdue" title={t('task.overdue')}>
+    <span className={styles.taskTableOverdue} title={t('task.overdue')}>
       <Clock size={14} role="img" aria-label={t('task.overdue')} /> {children}
     </span>
   )
@@ -141,9 +141,5 @@ function Overdue({ children }: { children: string }) {
 /** Of leave whose kind may not be known there is no title. */
 function Title({ task: { title, type } }: { task: TaskRow }) {
   const { t } = useTranslation()
-  return (
-    <strong className="table-name" dir="auto">
-      {title || t(typeLabel(type))}
-    </strong>
-  )
+  return <RowName dir="auto">{title || t(typeLabel(type))}</RowName>
 }

@@ -46,8 +46,8 @@ test('a task is told by kind, title, status, assignee, due date and process', as
   const cells = table.getByRole('row', { name: /Überführung zum Krematorium/ })
   for (const text of ['Pausiert', 'Maria Kowalski', '10.01.2026 (09:30)', '100 · Karl Muster'])
     await expect.element(cells).toHaveTextContent(text)
-  await expect.element(cells.getByText('Überführung', { exact: true })).toHaveClass('soft-chip', 'forest')
-  await expect.element(cells.getByText('Pausiert')).toHaveClass('soft-chip', 'red')
+  await expect.element(cells.getByText('Überführung', { exact: true })).toHaveAttribute('data-tone', 'forest')
+  await expect.element(cells.getByText('Pausiert')).toHaveAttribute('data-tone', 'red')
   await expect.element(cells.getByRole('img', { name: 'überfällig' })).toBeVisible()
 })
 

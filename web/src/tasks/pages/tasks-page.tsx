@@ -1,6 +1,6 @@
 import { preloadDrawer, useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
-import { CreateButton, Page } from '../../kit/page'
+import { CreateButton, Fill, Page } from '../../kit/page'
 import { TaskTable } from '../list/task-table'
 
 export function TasksPage() {
@@ -16,9 +16,9 @@ export function TasksPage() {
   )
   return (
     <Page title={t('task.list')} actions={create}>
-      <div className="fill" onPointerEnter={() => preloadDrawer('task')}>
+      <Fill onNear={() => preloadDrawer('task')}>
         <TaskTable />
-      </div>
+      </Fill>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { client } from '../../kit/api/client'
 import { useTranslation } from '../../kit/i18n'
-import { Page } from '../../kit/page'
+import { Page, TileHead, Tiles } from '../../kit/page'
 import { useSession } from '../../kit/session'
 import { SoftChip } from '../../kit/theme'
 import { NameForm } from '../profile/name-form'
@@ -12,6 +12,7 @@ import { PasswordForm } from '../profile/password-form'
 import { RoleList } from '../profile/role-list'
 import { SessionList } from '../profile/session-list'
 import { TwoStep } from '../profile/two-step'
+import * as styles from './profile-page.module.css'
 
 /** Everything about the own account. */
 export function ProfilePage() {
@@ -34,7 +35,7 @@ export function ProfilePage() {
   )
   return (
     <Page title={t('profile.title')}>
-      <div className="tiles profile">
+      <Tiles className={styles.profile}>
         {user && (
           <Tile title={t('profile.name.title')}>
             <NameForm user={user} />
@@ -52,7 +53,7 @@ export function ProfilePage() {
         <Tile title={t('profile.roles.title')}>
           <RoleList />
         </Tile>
-      </div>
+      </Tiles>
     </Page>
   )
 }
@@ -60,13 +61,13 @@ export function ProfilePage() {
 function Tile({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <Paper component="section" variant="outlined" className="profile-tile" aria-labelledby={id}>
-      <div className="tile-head">
+    <Paper component="section" variant="outlined" className={styles.profileTile} aria-labelledby={id}>
+      <TileHead className={styles.profileHead}>
         <Typography id={id} variant="h3" component="h2">
           {title}
         </Typography>
         {badge}
-      </div>
+      </TileHead>
       {children}
     </Paper>
   )

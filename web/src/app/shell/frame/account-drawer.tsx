@@ -6,8 +6,8 @@ import { SideDrawer } from '../../../kit/drawer'
 import { type MessageKey, useTranslation } from '../../../kit/i18n'
 import { useSession } from '../../../kit/session'
 import { shortcutLabel } from '../../../kit/shortcut'
+import * as styles from './account-drawer.module.css'
 import { AccountSign } from './account-sign'
-import './shell-drawer.css'
 
 interface Entry {
   label: MessageKey
@@ -33,7 +33,7 @@ export function AccountDrawer({ onClose, onHelp }: { onClose: () => void; onHelp
   ]
   return (
     <SideDrawer size="panel" title={t('header.account-title')} onClose={onClose}>
-      <div className="account-card">
+      <div className={styles.accountCard}>
         <AccountSign size={48} />
         <div>
           <Typography noWrap sx={{ fontWeight: 600 }}>
@@ -44,10 +44,10 @@ export function AccountDrawer({ onClose, onHelp }: { onClose: () => void; onHelp
           </Typography>
         </div>
       </div>
-      <ul className="account-entries">
+      <ul className={styles.accountEntries}>
         {entries.map(({ label, icon: Icon, run, shortcut }) => (
           <li key={label}>
-            <ButtonBase className="account-entry" onClick={run}>
+            <ButtonBase className={styles.accountEntry} onClick={run}>
               <Icon size={20} aria-hidden />
               {t(label)}
               {shortcut && <kbd>{shortcut}</kbd>}

@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { send, useReachable } from '../../../kit/api'
 import { useTranslation } from '../../../kit/i18n'
+import * as styles from './connection-banner.module.css'
 
 const pause = 5_000
 
@@ -23,7 +24,7 @@ export function ConnectionBanner() {
   return (
     <div role="status">
       {!reachable && (
-        <div className="connection-banner">
+        <div className={styles.connectionBanner}>
           <WifiOff size={18} aria-hidden />
           {t('connection.lost')}
         </div>

@@ -1,5 +1,6 @@
 import type { LegalEntity } from '../../../kit/session'
 import { readableOn } from '../../../kit/theme'
+import * as styles from './entity-sign.module.css'
 
 const neutral = '#5b6875'
 
@@ -7,7 +8,7 @@ const neutral = '#5b6875'
 export function EntitySign({ entity }: { entity: LegalEntity }) {
   const color = entity.primaryColor ?? neutral
   return (
-    <span className="entity-sign" style={{ backgroundColor: color, color: readableOn(color) }} aria-hidden>
+    <span className={styles.entitySign} style={{ backgroundColor: color, color: readableOn(color) }} aria-hidden>
       {entity.shortName.slice(0, 3)}
     </span>
   )

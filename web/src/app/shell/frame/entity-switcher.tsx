@@ -6,6 +6,7 @@ import { confirmLeaving } from '../../../kit/leaving'
 import { AnchoredMenu } from '../../../kit/menu'
 import { session, useSession } from '../../../kit/session'
 import { EntitySign } from './entity-sign'
+import * as styles from './entity-switcher.module.css'
 
 /** Shows where one works, and changes it; a changed form asks first. */
 export function EntitySwitcher() {
@@ -34,14 +35,14 @@ export function EntitySwitcher() {
     <>
       <button
         type="button"
-        className="entity-switcher"
+        className={styles.entitySwitcher}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={t('header.entity', { name: legalEntity.name })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <EntitySign entity={legalEntity} />
-        <span className="entity-name">{legalEntity.name}</span>
+        <span className={styles.entityName}>{legalEntity.name}</span>
         <ChevronsUpDown size={16} aria-hidden />
       </button>
       <AnchoredMenu anchor={anchor} onClose={() => setAnchor(null)} groups={groups} />

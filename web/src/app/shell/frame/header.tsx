@@ -9,25 +9,26 @@ import { CreateMenu } from '../menu/create-menu'
 import { LanguageMenu } from '../settings/language-menu'
 import { ModeToggle } from '../settings/mode-toggle'
 import { EntitySwitcher } from './entity-switcher'
+import * as styles from './shell.module.css'
 import { ShellPanels } from './shell-panels'
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation()
   const navigation = useSetting('navigation')
   return (
-    <header className="header">
-      <IconButton className="below-lg" edge="start" aria-label={t('header.menu')} onClick={onMenu}>
+    <header className={styles.header} data-screen-only>
+      <IconButton className={styles.belowLg} edge="start" aria-label={t('header.menu')} onClick={onMenu}>
         <Menu size={22} />
       </IconButton>
       {navigation === 'horizontal' ? (
-        <Link to="/" className="header-brand from-lg">
+        <Link to="/" className={`${styles.headerBrand} ${styles.fromLg}`}>
           <Brand />
         </Link>
       ) : (
         <MenuSize mini={navigation === 'mini'} />
       )}
       <EntitySwitcher />
-      <div className="header-end">
+      <div className={styles.headerEnd}>
         <CreateMenu />
         <LanguageMenu />
         <ModeToggle />
@@ -43,7 +44,7 @@ function MenuSize({ mini }: { mini: boolean }) {
   return (
     <Tooltip title={label}>
       <IconButton
-        className="from-lg"
+        className={styles.fromLg}
         edge="start"
         aria-label={label}
         aria-expanded={!mini}

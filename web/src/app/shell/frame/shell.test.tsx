@@ -68,11 +68,11 @@ test('the appearance is kept under app-settings', async () => {
 
 test('the menu is 280 px wide, and 88 px when it is small', async () => {
   const shell = await aShell()
-  const side = () => document.querySelector('.side')?.getBoundingClientRect().width
+  const side = () => document.querySelector('aside')?.getBoundingClientRect().width
   await expect.poll(side).toBe(280)
   await shell.getByRole('button', { name: 'Menü verkleinern' }).click()
   await expect.poll(side).toBe(88)
-  expect(document.querySelector('.header')?.getBoundingClientRect().height).toBe(72)
+  expect(document.querySelector('header')?.getBoundingClientRect().height).toBe(72)
 })
 
 test('the horizontal menu is a bar of 64 px below the header', async () => {
@@ -80,11 +80,11 @@ test('the horizontal menu is a bar of 64 px below the header', async () => {
   const shell = await aShell()
   const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
   await expect.element(shell.getByRole('link', { name: 'Personen' })).toBeVisible()
-  expect(box('.nav-bar')).toMatchObject({ x: 0, y: 72, width: 1440 })
+  expect(box('div:has(> nav)')).toMatchObject({ x: 0, y: 72, width: 1440 })
   // 64 px, the line at its end included.
-  expect(box('.nav-bar')?.height).toBe(64)
-  expect(box('.content')?.x).toBe(0)
-  expect(document.querySelector('.side')).toBeNull()
+  expect(box('div:has(> nav)')?.height).toBe(64)
+  expect(box('main')?.x).toBe(0)
+  expect(document.querySelector('aside')).toBeNull()
 })
 
 test('the menu becomes a drawer of 320 px below 1200 px, and the header 64 px high', async () => {
@@ -92,14 +92,14 @@ test('the menu becomes a drawer of 320 px below 1200 px, and the header 64 px hi
   await browser.viewport(1199, 900)
   await shell.getByRole('button', { name: 'Menü öffnen' }).click()
   await expect.element(shell.getByRole('dialog').getByRole('link', { name: 'Personen' })).toBeVisible()
-  expect(document.querySelector('.side-mobile')?.getBoundingClientRect().width).toBe(320)
-  expect(document.querySelector('.header')?.getBoundingClientRect().height).toBe(64)
+  expect(shell.getByRole('dialog').element().getBoundingClientRect().width).toBe(320)
+  expect(document.querySelector('header')?.getBoundingClientRect().height).toBe(64)
   await shell.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).click()
 })
 
 test('sizes change within 120 ms', async () => {
   await aShell()
-  for (const part of ['.side', '.stage'])
+  for (const part of ['aside', 'div:has(> main)'])
     expect(getComputedStyle(document.querySelector(part) as Element).transitionDuration).toBe('0.12s')
 })
 

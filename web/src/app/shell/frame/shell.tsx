@@ -1,15 +1,15 @@
-import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../kit/i18n'
 import { whenIdle } from '../../../kit/loading'
 import { useMaybeSession } from '../../../kit/session'
 import { useSetting } from '../../../kit/settings'
-import { Brand } from '../../../kit/theme'
 import { GlobalDrawers } from '../../global-drawers'
 import { NavList } from '../menu/nav-list'
 import { ConnectionBanner } from './connection-banner'
 import { Header } from './header'
-import './shell.css'
+import * as styles from './shell.module.css'
+import { SideBrand } from './side-brand'
 
 const LiveChanges = whenIdle(async () => (await import('./live-changes')).LiveChanges)
 const MobileMenu = whenIdle(async () => (await import('../menu/mobile-menu')).MobileMenu)
@@ -25,29 +25,27 @@ export function Shell() {
   useEffect(() => setMenuOpen(false), [path])
   const content = useFocusOnArrival()
   return (
-    <div className={`shell ${navigation}`}>
-      <a href="#content" className="skip-link">
+    <div className={styles.shell} data-navigation={navigation}>
+      <a href="#content" className={styles.skipLink} data-screen-only>
         {t('nav.skip')}
       </a>
       {navigation !== 'horizontal' && (
-        <aside className="side from-lg">
-          <Link to="/" className="side-brand">
-            <Brand compact={navigation === 'mini'} />
-          </Link>
+        <aside className={`${styles.side} ${styles.fromLg}`} data-screen-only>
+          <SideBrand compact={navigation === 'mini'} />
           <NavList layout={navigation} />
         </aside>
       )}
       <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
-      <div className="stage">
+      <div className={styles.stage}>
         <Header onMenu={() => setMenuOpen(true)} />
         {navigation === 'horizontal' && (
-          <div className="nav-bar from-lg">
+          <div className={`${styles.navBar} ${styles.fromLg}`} data-screen-only>
             <NavList layout="horizontal" />
           </div>
         )}
         <ConnectionBanner />
         {/* Another legal entity is another workplace: nothing of the old page may stay. */}
-        <main ref={content} id="content" tabIndex={-1} className="content" key={entity?.id}>
+        <main ref={content} id="content" tabIndex={-1} className={styles.content} key={entity?.id}>
           <Outlet />
         </main>
       </div>

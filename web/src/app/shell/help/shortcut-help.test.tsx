@@ -16,7 +16,7 @@ test('a question mark shows what can be pressed here and everywhere', async () =
   await userEvent.keyboard('?')
   const help = screen.getByRole('dialog', { name: 'Tastenkürzel' })
   await expect.element(help).toBeVisible()
-  const lines = () => [...document.querySelectorAll('.shortcuts dl > div')].map((line) => line.textContent)
+  const lines = () => [...document.querySelectorAll('[role=dialog] dl > div')].map((line) => line.textContent)
   expect(lines()).toEqual([
     'Person anlegenAltNoderStrgN',
     'Diese Übersicht zeigen?',

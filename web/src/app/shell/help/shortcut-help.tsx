@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { Fragment, useId, useState } from 'react'
 import { type MessageKey, useTranslation } from '../../../kit/i18n'
 import { activeShortcuts, capLabel, capsOf, type ShortcutName } from '../../../kit/shortcut'
-import './shortcut-help.css'
+import * as styles from './shortcut-help.module.css'
 
 interface Row {
   about: string
@@ -66,7 +66,7 @@ function Shortcuts() {
 function ShortcutList({ title, rows }: { title: string; rows: Row[] }) {
   const { t } = useTranslation()
   return (
-    <section className="shortcuts">
+    <section className={styles.shortcuts}>
       <h3>{title}</h3>
       <dl>
         {rows.map(({ about, ways }) => (

@@ -10,6 +10,7 @@ import type { EntryFacts } from '../../../kit/page/facts'
 import { useMaybeSession, usePermissions } from '../../../kit/session'
 import { Tooltip } from '../../../kit/tooltip'
 import { drawers, pages } from '../../features'
+import * as styles from './create-menu.module.css'
 
 interface Creation extends EntryFacts {
   id: string
@@ -45,7 +46,7 @@ export function CreateMenu() {
     <>
       <Tooltip title={t('header.create')}>
         <IconButton
-          className="create-button"
+          className={styles.createButton}
           aria-label={t('header.create')}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import * as styles from './settings-drawer.module.css'
 
 interface ChoiceCardsProps<Value extends string> {
   label: string
@@ -13,9 +14,9 @@ export function ChoiceCards<Value extends string>({ label, value, choices, onCha
   return (
     <fieldset>
       <legend>{label}</legend>
-      <div className="choice-cards">
+      <div className={styles.choiceCards}>
         {choices.map((choice) => (
-          <label key={choice.value} className="choice-card">
+          <label key={choice.value} className={styles.choiceCard}>
             <input
               type="radio"
               name={name}

@@ -46,22 +46,24 @@ test('there are six colours; choosing one recolours the accent', async () => {
 test('a sample shows its own colour, whatever is chosen', async () => {
   const { drawer } = await theSettings()
   await drawer.getByRole('radio', { name: 'Rot' }).click()
-  const colours = [...document.querySelectorAll('.sample')].map((sample) => getComputedStyle(sample).backgroundColor)
+  const colours = [...document.querySelectorAll('label [data-preset]')].map(
+    (sample) => getComputedStyle(sample).backgroundColor,
+  )
   expect(new Set(colours).size).toBe(6)
   expect(colours[0]).toBe('rgb(13, 111, 103)')
 })
 
 test('right to left mirrors the page, and nothing typed is lost by it', async () => {
   const { drawer, screen } = await theSettings()
-  const side = () => document.querySelector('.side')?.getBoundingClientRect().x
+  const side = () => document.querySelector('aside')?.getBoundingClientRect().x
   expect(side()).toBe(0)
-  const before = document.querySelector('.content')
+  const before = document.querySelector('main')
   await drawer.getByRole('switch', { name: 'Rechts nach links' }).click()
   await expect.poll(() => root.dir).toBe('rtl')
   expect(side()).toBe(1440 - 280)
   expect(drawer.element().getBoundingClientRect().x).toBe(0)
   // The same element: the page was mirrored and not made anew.
-  expect(document.querySelector('.content')).toBe(before)
+  expect(document.querySelector('main')).toBe(before)
   await screen.getByRole('button', { name: 'Auf Standard zurücksetzen' }).click()
   await expect.poll(() => root.dir).toBe('ltr')
   await expect.poll(() => drawer.element().getBoundingClientRect().right).toBe(1440)
@@ -70,7 +72,7 @@ test('right to left mirrors the page, and nothing typed is lost by it', async ()
 test('compact keeps the content to a narrower measure', async () => {
   const { drawer } = await theSettings()
   await browser.viewport(1800, 900)
-  const width = () => document.querySelector('.content')?.getBoundingClientRect().width
+  const width = () => document.querySelector('main')?.getBoundingClientRect().width
   await expect.poll(width).toBe(1800 - 280)
   await drawer.getByRole('switch', { name: 'Kompakt' }).click()
   await expect.poll(width).toBe(1200)
@@ -81,9 +83,9 @@ test('the navigation is chosen by arrow keys alone', async () => {
   const vertical = drawer.getByRole('radio', { name: 'Vertikal' }).element() as HTMLElement
   vertical.focus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(() => document.querySelector('.nav-bar')).not.toBeNull()
+  await expect.poll(() => document.querySelector('nav[data-layout=horizontal]')).not.toBeNull()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(() => document.querySelector('.side')?.getBoundingClientRect().width).toBe(88)
+  await expect.poll(() => document.querySelector('aside')?.getBoundingClientRect().width).toBe(88)
 })
 
 test('reset is offered only when something differs', async () => {

@@ -6,11 +6,11 @@ import { RotateCcw } from 'lucide-react'
 import { SideDrawer } from '../../../kit/drawer'
 import { type MessageKey, useTranslation } from '../../../kit/i18n'
 import { differsFromDefault, navigations, presets, type Settings, settings, useSettings } from '../../../kit/settings'
+import { Tooltip } from '../../../kit/tooltip'
 import { FullScreenButton } from '../frame/full-screen-button'
 import { ChoiceCards } from './choice-cards'
 import { LayoutSample } from './layout-sample'
-import '../frame/shell-drawer.css'
-import { Tooltip } from '../../../kit/tooltip'
+import * as styles from './settings-drawer.module.css'
 
 const switches: { label: MessageKey; isOn: (now: Settings) => boolean; change: (on: boolean) => Partial<Settings> }[] =
   [
@@ -57,12 +57,12 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className="settings">
-        <div className="switches">
+      <div className={styles.settings}>
+        <div className={styles.switches}>
           {switches.map(({ label, isOn, change }) => (
             <FormControlLabel
               key={label}
-              className="switch-card"
+              className={styles.switchCard}
               labelPlacement="start"
               label={t(label)}
               control={<Switch checked={isOn(now)} onChange={(_, on) => settings.change(change(on))} />}
@@ -85,7 +85,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
           choices={presets.map((value) => ({
             value,
             label: t(`settings.preset-${value}`),
-            sample: <span className="sample" data-mode={now.mode} data-preset={value} />,
+            sample: <span className={styles.sample} data-mode={now.mode} data-preset={value} />,
           }))}
           onChange={(preset) => settings.change({ preset })}
         />

@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { useController } from 'react-hook-form'
 import { useTranslation } from '../../i18n'
 import { useFormFacts } from '../record/form-context'
+import * as styles from './colour-field.module.css'
 import { TypedField } from './typed-field'
 import type { FieldProps } from './use-field'
 
@@ -25,7 +26,7 @@ export function ColourField(props: FieldProps) {
     <InputAdornment position="end">
       <input
         type="color"
-        className={value ? 'colour-swatch' : 'colour-swatch empty'}
+        className={value ? styles.colourSwatch : `${styles.colourSwatch} ${styles.empty}`}
         aria-label={t('form.choose-colour')}
         value={value || '#ffffff'}
         disabled={props.disabled || form.mode === 'view'}

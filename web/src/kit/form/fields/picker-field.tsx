@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n'
 import { PickedName, Picker, type PickerSource, useMadeElsewhere } from '../../picker'
 import { usePermissions } from '../../session'
 import { Tooltip } from '../../tooltip'
+import * as styles from './picker-field.module.css'
 import { type FieldProps, spanClass, useField } from './use-field'
 
 export interface PickerFieldProps<Item extends { id: number }> extends FieldProps {
@@ -43,7 +44,7 @@ export function PickerField<Item extends { id: number }>({
     found && found.id !== value && !shown.disabled && !(refuse?.(found) ?? source.refuse?.(found)) ? found : undefined
   return (
     <div className={spanClass(props)}>
-      <div className="picker-field">
+      <div className={styles.pickerField}>
         <Picker
           {...shown}
           name={props.name}
@@ -54,7 +55,7 @@ export function PickerField<Item extends { id: number }>({
           onChange={choose}
           {...(refuse ? { refuse } : {})}
         />
-        {create && props.disabled && <span className="picker-place" aria-hidden />}
+        {create && props.disabled && <span className={styles.pickerPlace} aria-hidden />}
         {create && !shown.disabled && (
           <Tooltip title={t(create.label)}>
             <IconButton

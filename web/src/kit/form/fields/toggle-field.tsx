@@ -1,8 +1,8 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import './toggle-field.css'
 import type { Option } from './select-field'
+import * as styles from './toggle-field.module.css'
 import { type FieldProps, spanClass, useField } from './use-field'
 
 interface ToggleFieldProps extends FieldProps {
@@ -31,7 +31,7 @@ export function ToggleField({ options, clearable = false, onChoose, ...props }: 
         {label}
       </Typography>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own */}
-      <div role="group" aria-labelledby={id} className="toggle" onBlur={blur}>
+      <div role="group" aria-labelledby={id} className={styles.toggle} onBlur={blur}>
         {options.map((option) => (
           <button
             key={option.value}

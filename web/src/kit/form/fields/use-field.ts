@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import type { ZodObject, ZodType } from 'zod'
 import { isMessageKey, useTranslation } from '../../i18n'
+import { narrowSpan, span as spans } from '../grid'
 import { type Describe, useDescription } from '../merge/descriptions'
 import { useMessage } from '../message'
 import { useFormFacts } from '../record/form-context'
@@ -64,4 +65,4 @@ export function useField<Value>({ name, label, required, disabled, hint }: Field
 }
 
 export const spanClass = ({ span, narrow }: Pick<FieldProps, 'span' | 'narrow'>): string =>
-  [span ? `span-${span}` : '', narrow ? `narrow-${narrow}` : ''].join(' ').trim()
+  `${spans[span ?? 2]} ${narrow ? narrowSpan[narrow] : ''}`.trim()

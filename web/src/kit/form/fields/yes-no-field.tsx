@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useTranslation } from '../../i18n'
 import { type FieldProps, spanClass, useField } from './use-field'
-import './yes-no-field.css'
+import * as styles from './yes-no-field.module.css'
 
 const keys: Record<string, boolean | null> = { j: true, y: true, n: false, delete: null, backspace: null }
 
@@ -44,12 +44,19 @@ export function YesNoField(props: FieldProps) {
     </button>
   )
   return (
-    <div className={`yes-no ${spanClass(props)}`}>
-      <span id={id} className="yes-no-label">
+    <div className={`${styles.yesNo} ${spanClass(props)}`}>
+      <span id={id} className={styles.yesNoLabel}>
         {label}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line with its legend */}
-      <div ref={group} role="group" aria-labelledby={id} className="yes-no-answers" onKeyDown={onKeyDown} onBlur={blur}>
+      <div
+        ref={group}
+        role="group"
+        aria-labelledby={id}
+        className={styles.yesNoAnswers}
+        onKeyDown={onKeyDown}
+        onBlur={blur}
+      >
         {answer(true)}
         {answer(false)}
       </div>

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../i18n'
 import { type Descriptions, describeValue, labelOf } from './descriptions'
-import './merge.css'
+import * as styles from './merge-dialog.module.css'
 import type { MergeQuestion } from './use-merge'
 
 interface MergeDialogProps {
@@ -77,10 +77,10 @@ function ContestedField({ label, own, theirs, takesTheirs, hasFocus, onChoose }:
     { theirs: true, from: t('form.merge.theirs'), value: theirs },
   ]
   return (
-    <fieldset className="contested-field">
+    <fieldset className={styles.contestedField}>
       <legend>{label}</legend>
       {versions.map((version) => (
-        <label key={version.from} className="contested-version">
+        <label key={version.from} className={styles.contestedVersion}>
           <input
             type="radio"
             name={id}
@@ -89,9 +89,9 @@ function ContestedField({ label, own, theirs, takesTheirs, hasFocus, onChoose }:
             autoFocus={hasFocus && !version.theirs}
             onChange={() => onChoose(version.theirs)}
           />
-          <span className="contested-from">{version.from}</span>
-          <bdi className="contested-value">
-            {version.value || <span className="contested-empty">{t('form.merge.empty')}</span>}
+          <span className={styles.contestedFrom}>{version.from}</span>
+          <bdi className={styles.contestedValue}>
+            {version.value || <span className={styles.contestedEmpty}>{t('form.merge.empty')}</span>}
           </bdi>
         </label>
       ))}

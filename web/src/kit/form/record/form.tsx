@@ -1,9 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
-import { DraftHint } from './draft-hint'
-import '../form.css'
 import { useShortcut } from '../../shortcut'
+import * as area from '../field-area.module.css'
 import type { FormFields } from '../fields-of'
+import { DraftHint } from './draft-hint'
+import * as styles from './form.module.css'
 import { FormFrame } from './form-frame'
 import { FormProblem } from './form-problem'
 import type { RecordForm } from './record-form'
@@ -36,7 +37,7 @@ export function Form<Values extends FieldValues>({ form, fields, title, children
         ref={element}
         noValidate
         aria-label={title}
-        className={form.mode === 'view' ? 'form viewing' : 'form'}
+        className={form.mode === 'view' ? `${styles.form} ${area.viewing}` : styles.form}
         onSubmit={submit}
         onBlur={() => showRules(form)}
       >
@@ -45,7 +46,12 @@ export function Form<Values extends FieldValues>({ form, fields, title, children
           // The pressed button must not take the focus: a message appearing at the field that loses it would move
           // the button away before the click is complete.
           // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
-          <div className="form-actions" onMouseDown={(event) => event.preventDefault()}>
+          <div
+            data-form="actions"
+            data-screen-only
+            className={styles.formActions}
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {actions}
           </div>
         )}
@@ -64,7 +70,12 @@ function Fields<Values extends FieldValues>({ form, children }: { form: RecordFo
     event.stopPropagation()
   }
   return (
-    <div className="form-fields" aria-busy={held} {...(held ? { onKeyDownCapture: hold } : {})}>
+    <div
+      data-form="fields"
+      className={styles.formFields}
+      aria-busy={held}
+      {...(held ? { onKeyDownCapture: hold } : {})}
+    >
       {form.restored && <DraftHint onDiscard={form.discardDraft} />}
       <FormProblem />
       {children}

@@ -1,8 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { FormFields } from '../fields-of'
+import { FormGrid } from '../grid'
 import { FormFrame } from './form-frame'
 import { FormProblem } from './form-problem'
+import * as styles from './inner-form.module.css'
 import type { RecordForm } from './record-form'
 import { showRules } from './show-rules'
 
@@ -27,9 +29,15 @@ export function InnerForm<Values extends FieldValues>({ form, fields, title, chi
   return (
     <FormFrame form={form} labels={fields.labels}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields of the form around it */}
-      <div role="group" aria-label={title} className="inner-form" onKeyDown={onKeyDown} onBlur={() => showRules(form)}>
+      <div
+        role="group"
+        aria-label={title}
+        className={styles.innerForm}
+        onKeyDown={onKeyDown}
+        onBlur={() => showRules(form)}
+      >
         <FormProblem />
-        <div className="form-grid">{children}</div>
+        <FormGrid>{children}</FormGrid>
       </div>
     </FormFrame>
   )

@@ -4,9 +4,11 @@ import { ChevronDown, Plus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from '../../i18n'
+import { span } from '../grid'
 import { useDescription } from '../merge/descriptions'
 import { useFormMode } from '../record/form-context'
 import { Row } from './row'
+import * as styles from './row-list.module.css'
 
 interface RowListProps {
   /** Name of the list in the record. */
@@ -73,7 +75,7 @@ export function RowList({
   }
   return (
     <fieldset
-      className="span-6 row-list"
+      className={`${span[6]} ${styles.rowList}`}
       aria-label={title}
       aria-describedby={wrong && !open ? `${id}fault` : undefined}
     >
@@ -84,12 +86,12 @@ export function RowList({
             color="inherit"
             aria-expanded={open}
             aria-controls={`${id}rows`}
-            startIcon={<ChevronDown size={18} className={open ? '' : 'folded'} aria-hidden />}
+            startIcon={<ChevronDown size={18} className={open ? '' : styles.folded} aria-hidden />}
             onClick={() => setOpen(!open)}
           >
             {title}
           </Button>
-          <span className="row-count">{t('rows.count', { count: fields.length })}</span>
+          <span className={styles.rowCount}>{t('rows.count', { count: fields.length })}</span>
         </legend>
       )}
       {wrong && !open && (
@@ -97,7 +99,7 @@ export function RowList({
           {t('common.validation-required')}
         </FormHelperText>
       )}
-      <div ref={list} id={`${id}rows`} className="row-list-rows" hidden={!open && fields.length > 0}>
+      <div ref={list} id={`${id}rows`} className={styles.rowListRows} hidden={!open && fields.length > 0}>
         {fields.map((field, index) => (
           <Row
             key={field.id}

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import './rows.css'
 import { useTranslation } from '../../i18n'
 import { Tooltip } from '../../tooltip'
+import * as styles from './row.module.css'
 
 interface RowProps {
   removeLabel: string
@@ -27,7 +27,7 @@ export function Row({ removeLabel, onRemove, onMove, isFirst = false, isLast = f
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields and buttons in it
-    <div className="form-row" onKeyDown={onKeyDown}>
+    <div data-form="row" className={styles.formRow} onKeyDown={onKeyDown}>
       {children}
       {onMove && (
         <>
@@ -60,7 +60,7 @@ function MoveButton({ by, disabled, onMove }: MoveButtonProps) {
     <Tooltip title={label}>
       {/* Not disabled in the sense of HTML: that would throw the focus of the one who moves a row to the end. */}
       <IconButton
-        className={disabled ? 'row-move at-end' : 'row-move'}
+        className={disabled ? `${styles.rowMove} ${styles.atEnd}` : styles.rowMove}
         aria-label={label}
         aria-disabled={disabled}
         onClick={() => onMove(by)}

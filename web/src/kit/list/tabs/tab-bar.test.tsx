@@ -106,7 +106,7 @@ test('the active tab is in sight, however many there are', async () => {
   await screen.getByRole('button', { name: 'Neue Ansicht' }).click()
   await screen.getByRole('textbox', { name: 'Name' }).fill('x'.repeat(60))
   await screen.getByRole('button', { name: 'Speichern' }).click()
-  const list = document.querySelector('.tab-list') as HTMLElement
+  const list = document.querySelector('[role=tablist]') as HTMLElement
   const active = list.querySelector('[aria-selected="true"]') as HTMLElement
   await expect.poll(() => active.getBoundingClientRect().right).toBeLessThanOrEqual(list.getBoundingClientRect().right)
   await userEvent.keyboard('{F6}')

@@ -16,7 +16,7 @@ import { clientName } from '../../client-name'
 import { knownFields, sectionsOf } from '../known'
 import { labelOf } from '../labels'
 import { fitToPage } from './fit'
-import './sheet.css'
+import * as styles from './preparation-sheet.module.css'
 import { placeText, valueText } from './value-text'
 
 const fit = (sheet: HTMLElement | null) => {
@@ -41,28 +41,28 @@ export function PreparationSheet({ process, preparations, persons }: SheetFacts)
   useFoot(joinParts([`${t('sheet.case')} ${process.id}`, fullName(deceased), infection], ' · '))
   const printed = { at: formatInstant(new Date().toISOString()), name: `${me.user.firstName} ${me.user.lastName}` }
   return createPortal(
-    <article ref={fit} className="sheet" lang={document.documentElement.lang}>
+    <article ref={fit} data-sheet className={styles.sheet} lang={document.documentElement.lang}>
       <header>
         <div>
-          <p className="sheet-house">{legalEntity?.name}</p>
+          <p>{legalEntity?.name}</p>
           <h1 dir="auto">{fullName(deceased)}</h1>
           <p>{lifeLine(deceased, t)}</p>
         </div>
-        <div className="sheet-case">
+        <div className={styles.sheetCase}>
           <p>{t('sheet.title')}</p>
           <p>
             {t('sheet.case')} <strong>{process.id}</strong>
           </p>
-          {infection && <p className="sheet-warning">{infection}</p>}
+          {infection && <p className={styles.sheetWarning}>{infection}</p>}
         </div>
       </header>
-      <dl className="sheet-facts">
+      <dl className={styles.sheetFacts}>
         {factsOf(process, persons, t).map(([key, text]) => (
           <Entry key={key} label={t(key)} text={text} />
         ))}
       </dl>
       {sections.length === 0 && <p>{t('sheet.nothing')}</p>}
-      <div className="sheet-sections">
+      <div className={styles.sheetSections}>
         {sections.map(({ name, known }) => (
           <section key={name}>
             <h2>{t(`preparation.${name}` as MessageKey)}</h2>
@@ -99,7 +99,7 @@ const longText = 400
 
 function Entry({ label, text }: { label: string; text: string }) {
   return (
-    <div className={text.length > longText ? 'long' : undefined}>
+    <div className={text.length > longText ? styles.long : undefined}>
       <dt>{label}</dt>
       <dd dir="auto">{text}</dd>
     </div>

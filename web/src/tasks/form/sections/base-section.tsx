@@ -1,5 +1,5 @@
 import { mayChangeStatus, type Task, type TaskType } from '@pietas/contract/tasks'
-import { Section } from '../../../kit/form'
+import { Section, span } from '../../../kit/form'
 import { useTranslation } from '../../../kit/i18n'
 import { usePermissions, useSession } from '../../../kit/session'
 import { processSource } from '../../../processes'
@@ -35,7 +35,7 @@ export function BaseSection({ task, type, types }: BaseSectionProps) {
   const statusFixed = task !== undefined && !mayChangeStatus(asker, task)
   return (
     <Section>
-      <div className="span-6" data-first-field>
+      <div className={span[6]} data-first-field>
         {/* The hint keeps the place of a complaint: what somebody is about to press must not move away below him. */}
         <TextField name="title" hint={t('task.title-hint')} required />
       </div>

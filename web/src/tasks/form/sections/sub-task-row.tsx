@@ -2,13 +2,14 @@ import IconButton from '@mui/material/IconButton'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { FormGrid } from '../../../kit/form'
 import { useTranslation } from '../../../kit/i18n'
 import { usePermissions } from '../../../kit/session'
 import { Tooltip } from '../../../kit/tooltip'
 import { partnerSource } from '../../../partners'
-import './sections.css'
 import { ofTask } from '../of-task'
 import type { TaskValues } from '../task-values'
+import * as styles from './sub-task-row.module.css'
 
 const { CheckField, PickerField, TextField } = ofTask
 
@@ -25,22 +26,22 @@ export function SubTaskRow({ path }: { path: `subTasks.${number}` }) {
   const more = t('task.subTask.more')
   return (
     <>
-      <div className="sub-task-line">
+      <div className={styles.subTaskLine}>
         <CheckField name={`${path}.done`} label={t('task.subTask.done')} />
         <TextField name={`${path}.title`} label={t('task.subTask.title')} required />
       </div>
       <Tooltip title={more}>
         <IconButton
-          className="sub-task-fold"
+          className={styles.subTaskFold}
           aria-label={more}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          <ChevronDown size={18} className={open ? 'unfolded' : ''} />
+          <ChevronDown size={18} className={open ? styles.unfolded : ''} />
         </IconButton>
       </Tooltip>
-      <div id={id} className="form-grid sub-task-more" hidden={!open}>
+      <FormGrid id={id} className={styles.subTaskMore} hidden={!open}>
         {open && (
           <>
             <TextField name={`${path}.comment`} label={t('task.subTask.comment')} span={3} />
@@ -54,7 +55,7 @@ export function SubTaskRow({ path }: { path: `subTasks.${number}` }) {
             )}
           </>
         )}
-      </div>
+      </FormGrid>
     </>
   )
 }

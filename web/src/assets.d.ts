@@ -1,0 +1,11 @@
+// The classes of a module by name. That a name exists is seen by scripts/lib/styles.test.mjs; imported with a star, the
+// bundler writes each name where it is used and needs no table of them.
+declare module '*.module.css' {
+  const classes: { readonly [name: string]: string }
+  export = classes
+}
+declare module '*.css' {}
+declare module '*.css?raw' {
+  const text: string
+  export default text
+}
