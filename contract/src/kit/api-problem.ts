@@ -21,6 +21,7 @@ export const problemCodes = [
   'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
   'PLACES_UNAVAILABLE',
+  'STORAGE_FULL',
   'UNEXPECTED',
 ] as const
 

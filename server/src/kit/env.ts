@@ -47,6 +47,11 @@ const environment = z.object({
     .default('30')
     .transform(Number)
     .pipe(z.int().min(1).max(600)),
+  DISK_RESERVE: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .default('50')
+    .transform(Number),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 })
