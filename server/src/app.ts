@@ -99,7 +99,7 @@ export const createApp = async (house: House, webDir: string | null): Promise<Fa
     document ??= JSON.stringify(openApiOf(api))
     return reply.type('application/json; charset=utf-8').send(document)
   })
-  addHealth(app, house.db)
+  addHealth(app, house)
   // Who only listens is not waited for.
   app.addHook('preClose', async () => house.changes.close())
   answerUnknown(app, routes, webDir ? await addPages(app, webDir) : null)

@@ -19,6 +19,7 @@ export const problemCodes = [
   'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
   'PLACES_UNAVAILABLE',
+  'STORAGE_FULL',
   'UNEXPECTED',
 ] as const
 

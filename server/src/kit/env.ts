@@ -8,13 +8,17 @@ const httpUrl = z.url({ protocol: /^https?$/ })
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
-const environment = z.object({
-  PORT: z
+/** A whole number between two others, both included. */
+const whole = (usual: number, least: number, most: number) =>
+  z
     .string()
-    .regex(/^\d{1,5}$/)
-    .default('3000')
+    .regex(/^\d{1,9}$/)
+    .default(String(usual))
     .transform(Number)
-    .pipe(z.int().min(0).max(65_535)),
+    .pipe(z.int().min(least).max(most))
+
+const environment = z.object({
+  PORT: whole(3000, 0, 65_535),
   HOST: z.string().min(1).default('127.0.0.1'),
   // Counted from the project, wherever a command is called from.
   DATA_DIR: z
@@ -42,18 +46,9 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: text,
   BILLING: flag.default(false),
   HSTS_SUBDOMAINS: flag.default(false),
-  PATIENCE: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .default('30')
-    .transform(Number)
-    .pipe(z.int().min(1).max(600)),
-  SECURITY_ADDRESS_DAYS: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .default('90')
-    .transform(Number)
-    .pipe(z.int().min(7).max(3650)),
+  PATIENCE: whole(30, 1, 600),
+  SECURITY_ADDRESS_DAYS: whole(90, 7, 3650),
+  DISK_RESERVE: whole(50, 0, 999_999_999),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 })

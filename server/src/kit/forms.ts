@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { BusboyFileStream, BusboyHeaders, BusboyInstance } from '@fastify/busboy'
+import { isDiskFull } from './disk-space'
 import { type ReceivedFile, receive } from './files'
 import { invalidField, Refusal } from './refusal'
 
@@ -40,9 +41,15 @@ const parserOf = async (request: IncomingMessage, fileSize: number): Promise<Bus
 /**
  * Reads a form while it arrives; no more than one piece of it is ever in memory. The caller removes the file.
  *
+ * @param take lays the file down.
  * @throws 413 as soon as the file is too long, 400 when the form is broken or breaks off; no file is left then.
  */
-export const readForm = async (request: IncomingMessage, dataDir: string, maxBytes: number): Promise<ReceivedForm> => {
+export const readForm = async (
+  request: IncomingMessage,
+  dataDir: string,
+  maxBytes: number,
+  take = receive,
+): Promise<ReceivedForm> => {
   const parser = await parserOf(request, maxBytes)
   const fields = new Map<string, string>()
   let source: BusboyFileStream | null = null
@@ -59,7 +66,7 @@ export const readForm = async (request: IncomingMessage, dataDir: string, maxByt
         if (name !== 'file') return void stream.resume()
         stream.on('limit', () => reject(new Refusal(413, 'TOO_LARGE')))
         source = stream
-        receiving = receive(dataDir, nameOf(fileName), stream)
+        receiving = take(dataDir, nameOf(fileName), stream)
         receiving.catch(reject)
       })
       // What is beyond the limits would be dropped, and nobody told that the second of two files was not stored.
@@ -76,13 +83,17 @@ export const readForm = async (request: IncomingMessage, dataDir: string, maxByt
     // Not destroyed: the answer still has to go out on the same connection.
     request.unpipe(parser)
     request.resume()
-    await discard(source, receiving)
-    throw error
+    const failure = await discard(source, receiving)
+    // The form ends with the file for which there was no room, and looks broken then.
+    throw isDiskFull(failure) ? failure : error
   }
 }
 
-const discard = async (source: BusboyFileStream | null, receiving: Promise<ReceivedFile> | null): Promise<void> => {
+/** @returns why the file could not be laid down, if it could not. */
+const discard = async (source: BusboyFileStream | null, receiving: Promise<ReceivedFile> | null): Promise<unknown> => {
   source?.destroy(malformed())
-  const file = await receiving?.catch(() => null)
-  if (file) await file.remove()
+  return receiving?.then(
+    (file) => file.remove(),
+    (failure: unknown) => failure,
+  )
 }

@@ -11,6 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { refusalOf } from './db/errors'
+import { isDiskFull, seldom } from './disk-space'
 import type { Env } from './env'
 import { hasPages, sendPage } from './pages'
 import { invalidField, Refusal } from './refusal'
@@ -30,6 +31,7 @@ const titles: Record<number, string> = {
   416: 'Range not satisfiable',
   429: 'Too many requests',
   503: 'Unavailable',
+  507: 'Storage full',
 }
 
 const problemOf = (refusal: Refusal): Problem => ({
@@ -66,14 +68,20 @@ const routeOf = (request: FastifyRequest): Route | undefined =>
 const opensFile = (request: FastifyRequest): boolean =>
   request.headers['sec-fetch-dest'] === 'document' && Boolean(routeOf(request)?.media) && hasPages(request.server)
 
-const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const refusal = error instanceof Refusal ? error : (refusalOf(error) ?? refusalOfFramework(error as FastifyError))
-  if (refusal) return opensFile(request) ? sendPage(reply) : sendProblem(reply, refusal)
-  const id = newErrorId()
-  request.log.error({ id, err: error }, 'unexpected error')
-  const body: Problem = { type: 'about:blank', title: 'Unexpected error', status: 500, code: 'UNEXPECTED', id }
-  return reply.status(500).type('application/problem+json; charset=utf-8').send(JSON.stringify(body))
-}
+type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+const answerErrors =
+  (isTimeToTell: () => boolean): AnswerError =>
+  (error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : (refusalOf(error) ?? refusalOfFramework(error as FastifyError))
+    if (isDiskFull(error) && isTimeToTell())
+      request.log.warn({ route: routeOf(request)?.path }, 'there is no room left on the disk: nothing can be stored')
+    if (refusal) return opensFile(request) ? sendPage(reply) : sendProblem(reply, refusal)
+    const id = newErrorId()
+    request.log.error({ id, err: error }, 'unexpected error')
+    const body: Problem = { type: 'about:blank', title: 'Unexpected error', status: 500, code: 'UNEXPECTED', id }
+    return reply.status(500).type('application/problem+json; charset=utf-8').send(JSON.stringify(body))
+  }
 
 // Browsers name the page that causes a write; another site's page is turned away. Programs send no such header.
 const refuseForeignOrigin = (env: Env) => async (request: FastifyRequest) => {
@@ -147,11 +155,12 @@ const cutSlowBodies = (app: FastifyInstance, patience: number): void => {
 
 const day = 86_400
 
-/** @returns the HTTP server with everything that holds for every route; slow clients are cut off, see above. */
-export const createHttp = async (env: Env): Promise<FastifyInstance> => {
+/** @param stream where the log goes, if not to standard output. @returns the HTTP server with everything that holds for every route; slow clients are cut off, see above. */
+export const createHttp = async (env: Env, stream?: { write: (line: string) => void }): Promise<FastifyInstance> => {
   const patience = env.PATIENCE * 1000
+  const answerError = answerErrors(seldom(60_000))
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, base: null },
+    logger: { level: env.LOG_LEVEL, base: null, ...(stream && { stream }) },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     // The longest that an upload may take; see cutSlowBodies for everything else.

@@ -33,6 +33,10 @@ export const staleVersion = (current: object): Refusal =>
 export const tooManyRequests = (seconds: number): Refusal => new Refusal(429, 'TOO_MANY_REQUESTS', {}, seconds)
 export const unavailable = (): Refusal => new Refusal(503, 'UNAVAILABLE', {}, 1)
 
+/** @param detail what there is no room for, or how little is left. */
+export const storageFull = (status: 503 | 507, detail: string): Refusal =>
+  new Refusal(status, 'STORAGE_FULL', { detail }, 60)
+
 /** @param detail what went wrong, for whoever runs the server; no address, no key. */
 export const placesUnavailable = (detail: string): Refusal => new Refusal(503, 'PLACES_UNAVAILABLE', { detail })
 

@@ -1,4 +1,5 @@
-import { conflict, invalid, type Refusal, unavailable } from '../refusal'
+import { isDiskFull } from '../disk-space'
+import { conflict, invalid, type Refusal, storageFull, unavailable } from '../refusal'
 
 type DatabaseError = Error & { code?: string; constraint?: string; table?: string }
 
@@ -30,6 +31,7 @@ const notNull = '23502'
 
 /** @returns the refusal that a database error means to the caller, or null when it is a fault of ours. */
 export const refusalOf = (error: unknown): Refusal | null => {
+  if (isDiskFull(error)) return storageFull(507, 'There is no room left to store anything')
   if (isAway(error)) return unavailable()
   if (!isDatabaseError(error) || !error.code) return null
   if (error.code === unknownReference) return invalid([blamed(error.constraint, 'common.validation-unknown-reference')])
