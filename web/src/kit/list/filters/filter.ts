@@ -46,6 +46,12 @@ export interface DayFilter extends FilterFacts {
   maxDate?: string
 }
 
+export interface NumberFilter extends FilterFacts {
+  kind: 'number'
+  /** What is counted, as it is written behind the number: `kg`. */
+  unit?: string
+}
+
 export interface PickerFilter extends FilterFacts {
   kind: 'picker'
   source: () => PickerSource<{ id: number }>
@@ -57,6 +63,7 @@ export type Filter =
   | OptionsFilter
   | BooleanFilter
   | DayFilter
+  | NumberFilter
   | PickerFilter
 
 /** One record of a source: an account, a business partner type, a template category, a colleague. */
