@@ -46,6 +46,7 @@ export const de = {
   'form.day-and-time-pattern': 'TT.MM.JJJJ HH:MM',
   'form.not-a-day': 'Bitte ein Datum eingeben, zum Beispiel 31.12.2025',
   'form.not-a-day-and-time': 'Bitte Datum und Uhrzeit eingeben, zum Beispiel 31.12.2025 14:30',
+  'form.not-a-duration': 'Bitte Stunden und Minuten eingeben, zum Beispiel 01:30',
   'form.not-a-time': 'Bitte eine Uhrzeit eingeben, zum Beispiel 14:30',
   'form.choose-colour': 'Farbe auswählen',
   'form.not-a-colour': 'Bitte eine Farbe eingeben, zum Beispiel #1d4ed8',

@@ -47,6 +47,7 @@ export const en: Record<keyof typeof de, string> = {
   'form.day-and-time-pattern': 'DD.MM.YYYY HH:MM',
   'form.not-a-day': 'Please enter a date, for example 31.12.2025',
   'form.not-a-day-and-time': 'Please enter date and time, for example 31.12.2025 14:30',
+  'form.not-a-duration': 'Please enter hours and minutes, for example 01:30',
   'form.not-a-time': 'Please enter a time, for example 14:30',
   'form.choose-colour': 'Choose a colour',
   'form.not-a-colour': 'Please enter a colour, for example #1d4ed8',

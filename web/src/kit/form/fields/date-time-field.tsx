@@ -3,6 +3,7 @@ import { instantOf, wallTimeOf } from '@pietas/contract/kit/instants'
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from '../../i18n'
+import { isInstant } from '../../time'
 import { isWholeDay, readDay } from '../dates/typed-day'
 import { readDayAndTime } from '../dates/typed-time'
 import { useFormFacts } from '../record/form-context'
@@ -10,7 +11,6 @@ import { TypedField } from './typed-field'
 import { useCalendar } from './use-calendar'
 import type { FieldProps } from './use-field'
 
-const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT/.test(value)
 const isWhole = (typed: string) => /^\d{1,2}\.\d{1,2}\.\d{4},? \d{1,2}:\d\d$/.test(typed.trim())
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
