@@ -24,13 +24,20 @@ beforeEach(async () => {
   await browser.viewport(1280, 900)
 })
 
-test.each(offers)('$what goes with the right to it', async ({ right, part, offered, opened, routes }) => {
+test.each(offers)('$what goes with the right to it', async ({ right, part, offered, opened, routes, anew }) => {
   signIn(permissions)
   serve(routes)
   const screen = await renderApp(part).screen
   if (opened) await opened(screen).click()
   await expect.element(offered(screen).first()).toBeVisible()
+  const length = screen.container.textContent.length
   signIn(without(right))
+  if (anew) {
+    await screen.unmount()
+    await renderApp(part).screen
+    // Something of it is there again before anything is missed.
+    await expect.poll(() => document.body.textContent.length).toBeGreaterThan(length / 2)
+  }
   await expect.element(offered(screen)).not.toBeInTheDocument()
 })
 

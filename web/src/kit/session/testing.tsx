@@ -51,6 +51,8 @@ interface Offer {
   /** What has to be opened before anything is offered. */
   opened?: (screen: Screen) => Locator
   routes?: Parameters<typeof fakeServer>[0]
+  /** It stays as it is until it is shown anew. */
+  anew?: boolean
 }
 
 export const nothing = () => undefined
@@ -271,7 +273,7 @@ export const offers: Offer[] = [
     by: ['partners/pages/partner-page.tsx'],
     right: 'BusinessPartner:CreateOrEdit',
     part: <PartnerParts partner={partner} />,
-    offered: (screen) => screen.getByRole('textbox', { name: 'Name', exact: true }),
+    offered: (screen) => screen.getByRole('textbox', { name: 'Name', exact: true, disabled: false }),
   },
   {
     what: 'deleting a partner',
@@ -299,13 +301,15 @@ export const offers: Offer[] = [
     by: ['processes/pages/process-page.tsx'],
     right: 'Process:Create',
     part: <ProcessParts process={process} />,
-    offered: field('Bestattungsform'),
+    opened: (screen) => screen.getByRole('tab', { name: 'Notizen' }),
+    offered: button('Notiz erstellen'),
   },
   {
     what: 'the tasks of everybody',
     by: ['tasks/list/task-table.tsx'],
     right: 'Task:ListAll',
     part: <TaskTable />,
+    anew: true,
     offered: (screen) => screen.getByRole('tab', { name: 'Alle' }),
   },
   {
@@ -541,6 +545,7 @@ export const serve = (routes: Offer['routes'] = {}) =>
     'GET /accounts': () => page([{ ...fire, legalEntities: [], legalEntityBranches: [] }]),
     'GET /business-partner-types': () => page([fire]),
     'GET /template-categories': () => page([fire]),
+    'GET /global-template-categories': () => page([fire]),
     'GET /product-categories': () => page([fire]),
     'GET /product-categories/2': () => answer(fire),
     ...routes,

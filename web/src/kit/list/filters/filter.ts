@@ -69,6 +69,4 @@ export type Filter =
 /** One record of a source: an account, a business partner type, a template category, a colleague. */
 export const pickerFilter = <Item extends { id: number }>(
   facts: FilterFacts & { source: () => PickerSource<Item> },
-): PickerFilter =>
-  // The filter only hands items of the source back to the source, so that their type does not matter to it.
-  ({ ...facts, kind: 'picker' }) as unknown as PickerFilter
+): PickerFilter => ({ ...facts, kind: 'picker' })
