@@ -41,7 +41,6 @@ export default defineConfig({
       '@tiptap/starter-kit',
       '@tanstack/react-query',
       '@tanstack/react-router',
-      '@tanstack/react-table',
       '@tanstack/react-virtual',
       'axe-core',
       'bankdata-germany',

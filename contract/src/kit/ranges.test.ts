@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endOfDay, startOfDay } from './days'
-import { dayRange, instantRange } from './ranges'
+import { dayRange, instantRange, valueRange } from './ranges'
 
 test('the moments of days become these days, in a range of days', () => {
   expect(dayRange.parse({ from: startOfDay('2024-03-05'), to: endOfDay('2024-03-05') })).toEqual({
@@ -21,4 +21,11 @@ test('either end may be open, and neither may be nonsense', () => {
   expect(instantRange.parse({})).toEqual({})
   expect(instantRange.safeParse({ from: '2024-02-30' }).success).toBe(false)
   expect(dayRange.safeParse({ from: 'yesterday' }).success).toBe(false)
+})
+
+test('numbers may be open at either end, and are numbers within reason', () => {
+  expect(valueRange.parse({ from: 0 })).toEqual({ from: 0 })
+  expect(valueRange.parse({ to: 80.5 })).toEqual({ to: 80.5 })
+  for (const from of ['80', null, Number.NaN, Number.POSITIVE_INFINITY, 1e300])
+    expect(valueRange.safeParse({ from }).success).toBe(false)
 })

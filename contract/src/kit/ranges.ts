@@ -16,3 +16,9 @@ export const instantRange = z.object({
   to: instantOrDay(endOfDay).optional(),
 })
 export type InstantRange = z.output<typeof instantRange>
+
+const bound = z.number().min(-1e12).max(1e12)
+
+/** A filter by what is counted or measured, both ends included, either of them open. */
+export const valueRange = z.object({ from: bound.optional(), to: bound.optional() })
+export type ValueRange = z.output<typeof valueRange>

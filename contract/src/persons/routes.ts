@@ -12,6 +12,7 @@ import {
   route,
   someFields,
   stored,
+  valueRange,
   wireId,
 } from '../kit'
 import { genders, registrarTypes, relationshipStatuses } from './enums'
@@ -100,6 +101,8 @@ export const persons = {
         religiousAffiliation: oneOrMore(z.string().max(100), 100),
         dateOfBirth: dayRange,
         deceasedAt: dayRange,
+        /** In kilograms. */
+        weight: valueRange,
       },
     }).extend({ processId: wireId.optional(), ...someFields }),
     answer: page(personRow),

@@ -6,6 +6,7 @@ import {
   instantRange,
   listQuery,
   oneOrMore,
+  optionalText,
   page,
   route,
   someFields,
@@ -145,6 +146,8 @@ export const processes = {
         legalEntityBranchId: oneOrMore(id, 100),
         assigneeId: id,
         createdAt: instantRange,
+        /** How the grave number begins, in small or capital letters. */
+        graveNumber: optionalText(100),
         deceasedPersonId: id,
         /** Client, cemetery or otherwise linked. */
         businessPartnerId: id,

@@ -109,12 +109,12 @@ const fillPartners = async ({ client }: StaffMember) => {
 const fillPersons = async ({ client }: StaffMember) => {
   const karl = await createPerson(client, {
     ...{ firstName: 'Karl', lastName: 'Zander', gender: 'MALE', dateOfBirth: '1941-02-03', city: 'Zittau' },
-    ...{ deceasedAt: '2026-03-01', nationality: 'polnisch' },
+    ...{ deceasedAt: '2026-03-01', nationality: 'polnisch', weight: 130 },
     religiousAffiliation: 'römisch-katholisch',
   })
   const erna = await createPerson(client, {
     ...{ firstName: 'Erna', lastName: 'Adler', dateOfBirth: '1950-07-08', city: 'Görlitz' },
-    ...{ deceasedAt: '2026-05-01', nationality: 'deutsch' },
+    ...{ deceasedAt: '2026-05-01', nationality: 'deutsch', weight: 60 },
     religiousAffiliation: 'evangelisch',
   })
   const ida = await createPerson(client, { firstName: 'Ida', lastName: 'Mai', dateOfBirth: '1970-01-01' })
@@ -194,7 +194,9 @@ export const fullHome = async (): Promise<Filled> => {
   }
   const people = { deceasedPersonId: karl, clientPersonId: erna }
   const processId = idIn(
-    await client.processes.create(aProcess(home, people, { burialFormId: forms[0], cemeteryId: parent })),
+    await client.processes.create(
+      aProcess(home, people, { burialFormId: forms[0], cemeteryId: parent, graveNumber: 'B 12' }),
+    ),
   )
   const branches = (await client.legalEntities.listBranches()).body.items as Item[]
   const branchId = branches.find(({ id }) => id !== home.branchId)?.id
@@ -272,12 +274,13 @@ export const fullHome = async (): Promise<Filled> => {
         ...{ query: 'Adler', deceased: true, gender: 'MALE', relationshipStatus: 'MARRIED', processId },
         ...{ nationality: 'polnisch', religiousAffiliation: 'evangelisch' },
         ...{ 'dateOfBirth.from': '1945-01-01', 'dateOfBirth.to': '1945-01-01' },
+        ...{ 'weight.from': 120, 'weight.to': 120 },
         ...{ 'deceasedAt.from': '2026-04-01', 'deceasedAt.to': '2026-04-01' },
       },
       processes: {
         ...{ query: 'Zander', type: 'PROVISION', status: 'BILLED', recordingType: 'ONLINE', burialTypeId: types[1] },
         ...{ legalEntityBranchId: branchId, assigneeId: helper.userId, deceasedPersonId: karl },
-        ...{ businessPartnerId: parent, 'createdAt.from': days(-5), 'createdAt.to': days(-5) },
+        ...{ businessPartnerId: parent, graveNumber: 'b 1', 'createdAt.from': days(-5), 'createdAt.to': days(-5) },
       },
       tasks: ofTasks,
       jobs: { state: ['FAILED'], kind: jobKind },

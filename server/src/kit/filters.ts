@@ -1,4 +1,4 @@
-import type { DayRange, InstantRange } from '@pietas/contract/kit'
+import type { DayRange, InstantRange, ValueRange } from '@pietas/contract/kit'
 import { type Sql, sql } from './db/sql'
 
 // Conditions of list filters; a filter that is not set narrows nothing. All compare by operators that row security
@@ -27,3 +27,20 @@ export const betweenInstants = (column: Sql, range: InstantRange | undefined): S
     range?.from ? sql`${range.from}::timestamptz` : undefined,
     range?.to ? sql`${range.to}::timestamptz` : undefined,
   )
+
+/** Both ends included, of a column of whole numbers: what is between two of them begins with the next. */
+export const betweenNumbers = (column: Sql, range: ValueRange | undefined): Sql =>
+  between(
+    column,
+    range?.from === undefined ? undefined : sql`${Math.ceil(range.from)}::bigint`,
+    range?.to === undefined ? undefined : sql`${Math.floor(range.to)}::bigint`,
+  )
+
+/**
+ * Texts that begin so, of a column that holds them in small letters. Its index needs `text_pattern_ops`: row security
+ * lets these two operators through to it, and `like` not.
+ */
+export const beginsWith = (column: string, start: string | null | undefined): Sql =>
+  start
+    ? sql`${sql.ref(column)} ~>=~ lower(${start}::text) and ${sql.ref(column)} ~<~ (lower(${start}::text) || chr(1114111))`
+    : sql`true`

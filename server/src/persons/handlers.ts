@@ -16,7 +16,7 @@ import {
 import { type Call, type Handlers, pathId } from '../kit/call'
 import { orElse, type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { betweenDays, equals, oneOf } from '../kit/filters'
+import { betweenDays, betweenNumbers, equals, oneOf } from '../kit/filters'
 import { listPage } from '../kit/paging'
 import {
   getRecord,
@@ -63,6 +63,7 @@ const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
     and ${oneOf('p.nationality', filters.nationality)}
     and ${oneOf('p.religious_affiliation', filters.religiousAffiliation)}
     and ${betweenDays(sql`p.date_of_birth`, filters.dateOfBirth)} and ${diedWithin(filters.deceasedAt)}
+    and ${betweenNumbers(sql`p.weight`, filters.weight)}
     and ${ofProcess(query.processId)}`
 }
 

@@ -183,3 +183,24 @@ test('sending again what is stored changes nothing, the version included', async
   expect(again.status).toBe(200)
   expect(again.body.version).toBe(1)
 })
+
+test('persons are found by their weight, both ends included, and never without one', async () => {
+  const office = await (await funeralHome()).as('OFFICE_MANAGER')
+  for (const [lastName, weight] of [
+    ['Leicht', 0],
+    ['Mittel', 80],
+    ['Schwer', 130],
+    ['Unbekannt', null],
+  ] as const)
+    await createPerson(office, { lastName, weight })
+  const found = async (weight: { from?: number; to?: number }) => {
+    const { body } = await office.persons.list({ query: { filters: { weight }, sortBy: 'NAME' } })
+    return body.items.map((person: { lastName: string }) => person.lastName)
+  }
+  expect(await found({ from: 80 })).toEqual(['Mittel', 'Schwer'])
+  expect(await found({ to: 80 })).toEqual(['Leicht', 'Mittel'])
+  expect(await found({ from: 80, to: 80 })).toEqual(['Mittel'])
+  expect(await found({ from: 79.5, to: 80.5 })).toEqual(['Mittel'])
+  expect(await found({ from: 80.1, to: 129.9 })).toEqual([])
+  expect(await found({})).toHaveLength(4)
+})

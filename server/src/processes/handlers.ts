@@ -2,7 +2,7 @@ import type { PersonRow } from '@pietas/contract/persons'
 import type { Process, ProcessFields, ProcessRow, processes } from '@pietas/contract/processes'
 import { type Call, demand, type Handlers, pathId, reaches } from '../kit/call'
 import { type Sql, sql } from '../kit/db/sql'
-import { betweenInstants, equals, oneOf } from '../kit/filters'
+import { beginsWith, betweenInstants, equals, oneOf } from '../kit/filters'
 import { listPage } from '../kit/paging'
 import { getRecord, lockRecord, refuseStale, updateRecord, withLinksChanged } from '../kit/records'
 import { invalidField } from '../kit/refusal'
@@ -59,6 +59,7 @@ const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
     and ${oneOf('c.recording_type', filters.recordingType)} and ${ofBurialTypes(filters.burialTypeId)}
     and ${oneOf('c.legal_entity_branch_id', filters.legalEntityBranchId)}
     and ${equals('c.assignee_id', filters.assigneeId)} and ${betweenInstants(sql`c.created_at`, filters.createdAt)}
+    and ${beginsWith('c.grave_number_key', filters.graveNumber)}
     and ${equals('c.deceased_person_id', filters.deceasedPersonId)} and ${withPartner(filters.businessPartnerId)}`
 }
 

@@ -317,6 +317,26 @@ test('cases are found by the people in them, by number, and narrowed by kind and
   expect(await found({ filterIds: [request.id, missing] })).toEqual([request.id])
 })
 
+test('cases are found by the beginning of the grave number, in small and capital letters alike', async () => {
+  const at = await office()
+  const graves = ['B 12', 'b 120', 'Ä%_7', null]
+  const ids: number[] = []
+  for (const graveNumber of graves) {
+    const deceased = await createPerson(at.boss.client, { deceasedAt: '2026-03-01' })
+    ids.push((await opened(at, { graveNumber, deceasedPersonId: deceased.id })).id)
+  }
+  const found = async (graveNumber: string) => {
+    const { items } = (await at.boss.client.processes.list({ query: { filters: { graveNumber } } })).body
+    return items.map(({ id }: { id: number }) => graves[ids.indexOf(id)]).sort()
+  }
+  expect(await found('b 1')).toEqual(['B 12', 'b 120'])
+  expect(await found(' B 120 ')).toEqual(['b 120'])
+  expect(await found('ä%')).toEqual(['Ä%_7'])
+  expect(await found('_')).toEqual([])
+  expect(await found('%')).toEqual([])
+  expect(await found('')).toHaveLength(4)
+})
+
 test('every sort that is offered works, names as a German reader expects', async () => {
   const at = await office()
   const { client } = at.boss

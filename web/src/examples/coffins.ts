@@ -68,6 +68,7 @@ export const coffinFilters: Filter[] = [
   { id: 'sold', label: 'person.deceased', kind: 'boolean', yes: 'common.yes', no: 'common.no' },
   { id: 'builtAt', label: 'process.createdAt', kind: 'date-range' },
   { id: 'bornAt', label: 'person.dateOfBirth', kind: 'year-month-day' },
+  { id: 'weight', label: 'person.weight', kind: 'number', unit: 'kg' },
 ]
 
 export const coffinTabs: TabFacts[] = [{ id: 'active', label: 'process.tab.active', values: { status: 'ACTIVE' } }]

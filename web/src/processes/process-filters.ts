@@ -36,6 +36,7 @@ export const processFilters: Filter[] = [
     }),
   },
   pickerFilter({ id: 'assigneeId', label: 'process.assigneeId', source: colleagueSource }),
+  { id: 'graveNumber', label: 'process.graveNumber', kind: 'text' },
   {
     id: 'recordingType',
     label: 'process.recordingType',

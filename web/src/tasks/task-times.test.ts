@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { type MessageKey, translate } from '../kit/i18n'
-import { agoText, durationText, momentText, nextReading } from './task-times'
+import { durationText } from './task-times'
 
 const t = (key: MessageKey, values?: Record<string, string | number>) => translate(key, values)
-
-test('a moment is told by day and time, a whole day by its day', () => {
-  expect(momentText('2026-11-22T08:00:00.000Z')).toBe('22.11.2026 (09:00)')
-  expect(momentText('2026-11-21T23:00:00.000Z')).toBe('22.11.2026')
-  expect(momentText('2026-11-22')).toBe('22.11.2026')
-  expect(momentText(null)).toBe('')
-})
 
 test('how long something took is told in hours and minutes', () => {
   expect([0, 1, 30, 60, 61, 150.4].map((minutes) => durationText(minutes, t))).toEqual([
@@ -20,22 +13,4 @@ test('how long something took is told in hours and minutes', () => {
     '1 Stunde 1 Minute',
     '2 Stunden 30 Minuten',
   ])
-})
-
-test('what is at most six hours old is told by its age, the rest by its day', () => {
-  const now = Date.parse('2026-11-22T12:00:00Z')
-  const told = (instant: string) => agoText(instant, now, 'de')
-  expect(told('2026-11-22T11:59:50Z')).toBe('vor 10 Sekunden')
-  expect(told('2026-11-22T11:55:00Z')).toBe('vor 5 Minuten')
-  expect(told('2026-11-22T06:00:01Z')).toBe('vor 5 Stunden')
-  expect(told('2026-11-22T06:00:00Z')).toBe('22.11.2026')
-  // A clock that is ahead does not speak of the future.
-  expect(told('2026-11-22T12:00:30Z')).toBe('jetzt')
-})
-
-test('an age is read anew every second in the first minute, then every minute, and a day never', () => {
-  const now = Date.parse('2026-11-22T12:00:00Z')
-  expect(nextReading('2026-11-22T11:59:30Z', now)).toBe(1000)
-  expect(nextReading('2026-11-22T11:30:00Z', now)).toBe(60_000)
-  expect(nextReading('2026-11-22T06:00:00Z', now)).toBeNull()
 })

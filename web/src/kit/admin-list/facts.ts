@@ -37,9 +37,9 @@ export interface LinkFacts<Item> {
   /** Where the permission has to be held. */
   levelOf: (target: LinkTarget) => Level
   useTargets: () => readonly LinkTarget[]
-  linked: (item: Item) => readonly number[]
+  linked(item: Item): readonly number[]
   /** How the item looks with the link or without it. */
-  changed: (item: Item, target: LinkTarget, on: boolean) => object
+  changed(item: Item, target: LinkTarget, on: boolean): object
   link: (itemId: number, targetId: number) => Promise<unknown>
   unlink: (itemId: number, targetId: number) => Promise<unknown>
 }
@@ -75,8 +75,8 @@ export interface ListFacts<Item extends ListItem = ListItem> {
   columns?: Column<Item>[]
   links?: readonly LinkFacts<Item>[]
   /** Items that can be neither renamed nor deleted. */
-  isProtected?: (item: Item) => boolean
+  isProtected?(item: Item): boolean
 }
 
 /** A row of facts among others: what differs between their items matters to the row alone. */
-export const listFacts = <Item extends ListItem>(facts: ListFacts<Item>): ListFacts => facts as unknown as ListFacts
+export const listFacts = <Item extends ListItem>(facts: ListFacts<Item>): ListFacts => facts

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { useTranslation } from '../i18n'
 import { usePermissions } from '../session'
 import type { LinkFacts, ListFacts, ListItem } from './facts'
+import styles from './link-switches.module.css'
 import { setLink } from './links'
-import './lists.css'
 
 interface LinkSwitchesProps {
   list: ListFacts
@@ -25,8 +25,8 @@ function LinkGroup({ list, links, item }: LinkSwitchesProps & { links: LinkFacts
   const linked = links.linked(item)
   if (targets.length === 0) return null
   return (
-    <fieldset className="link-switches" aria-labelledby={id}>
-      <div id={id} className="link-title">
+    <fieldset className={styles.switches} aria-labelledby={id}>
+      <div id={id} className={styles.title}>
         {t(links.title)}
       </div>
       {targets.map((target) => (

@@ -14,7 +14,10 @@ interface OfferCalls {
 }
 
 /** The links of a list of which each legal entity offers some items. */
-export const offeredBy = (calls: OfferCalls, permission: Permission): LinkFacts<{ legalEntityIds: number[] }> => ({
+export const offeredBy = (
+  calls: OfferCalls,
+  permission: Permission,
+): LinkFacts<ListItem & { legalEntityIds: number[] }> => ({
   title: 'list.offered-by',
   permission,
   levelOf: ({ id }) => id,

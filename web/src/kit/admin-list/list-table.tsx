@@ -7,6 +7,7 @@ import { type LegalEntity, usePermissions, useSession } from '../session'
 import { deleteItem, restoreItem } from './change-items'
 import type { LinkFacts, ListFacts, ListItem } from './facts'
 import { LinkSwitches } from './link-switches'
+import styles from './list-table.module.css'
 
 declare module '../drawer' {
   interface Drawers {
@@ -101,7 +102,7 @@ function ItemName({ name, isProtected }: { name: string; isProtected: boolean })
     <strong className="table-name" dir="auto">
       {name}
       {isProtected && (
-        <Lock size={14} className="list-lock" aria-label={translate('list.protected')} role="img">
+        <Lock size={14} className={styles.lock} aria-label={translate('list.protected')} role="img">
           <title>{translate('list.protected')}</title>
         </Lock>
       )}

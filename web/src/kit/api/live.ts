@@ -10,17 +10,11 @@ const pause = 150
 /** So long the stream is left alone after the server has refused it. */
 const patience = 15_000
 
-// Records that show others within them, by the kind of those.
-const shownIn: Record<string, string[]> = {
-  persons: ['processes', 'documents', 'tasks'],
-  partners: ['processes', 'tasks'],
-  users: ['processes', 'tasks'],
-  processes: ['tasks'],
-  documents: ['processes'],
-}
+/** Records that show others within them, by the kind of those. */
+export type ShownIn = Readonly<Record<string, readonly string[]>>
 
 /** Loads what has changed anew, a moment after the first word of it. */
-function loader() {
+function loader(shownIn: ShownIn) {
   const waiting = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const load = () => {
@@ -86,10 +80,10 @@ async function follow(name: string, lead: (missed: boolean) => Promise<void>, si
  *
  * @returns ends it.
  */
-export function followChanges(tenantId: number): () => void {
+export function followChanges(tenantId: number, shownIn: ShownIn): () => void {
   const ending = new AbortController()
   const { signal } = ending
-  const { take, stop } = loader()
+  const { take, stop } = loader(shownIn)
   const others = new BroadcastChannel(`changes-${tenantId}`)
   others.addEventListener('message', ({ data }) => take(data as News))
   const tell = (news: News) => {

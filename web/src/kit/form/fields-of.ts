@@ -11,6 +11,7 @@ interface Kinds {
   ColourField: string
   DateField: string
   DateTimeField: string
+  DurationField: string
   IbanField: string
   NumberField: number
   PhoneField: string

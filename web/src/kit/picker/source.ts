@@ -1,20 +1,21 @@
 import type { Page, Permission } from '@pietas/contract/kit'
 import type { MessageKey } from '../i18n'
 
+// Methods and not properties: whoever hands items only back to the source they came from need not know their type.
 /** Where a picker gets its options; it knows no path. */
 export interface PickerSource<Item extends { id: number }> {
   /** Name of the cached lists, feature word first. */
   key: readonly unknown[]
-  list: (query: string, cursor: string, signal: AbortSignal) => Promise<Page<Item>>
+  list(query: string, cursor: string, signal: AbortSignal): Promise<Page<Item>>
   /** Loads chosen records that are not among the options, deleted ones included. */
-  byIds: (ids: number[]) => Promise<Item[]>
-  label: (item: Item) => string
-  secondary?: (item: Item) => string
-  isDeleted?: (item: Item) => boolean
+  byIds(ids: number[]): Promise<Item[]>
+  label(item: Item): string
+  secondary?(item: Item): string
+  isDeleted?(item: Item): boolean
   /** Says why a record cannot be chosen anew. */
-  refuse?: (item: Item) => string | undefined
+  refuse?(item: Item): string | undefined
   /** Header of the group that an option stands under. */
-  group?: (item: Item) => string
+  group?(item: Item): string
   /** The page that adds a record; it opens in another tab, so that a form stays as it is. */
   create?: { href: string; label: MessageKey; permission: Permission }
 }

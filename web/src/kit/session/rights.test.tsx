@@ -1,192 +1,13 @@
 import { type Permission, permissions } from '@pietas/contract/kit/permissions'
-import type { ReactNode } from 'react'
-import { beforeEach, expect, test } from 'vitest'
-import { page as browser, type Locator } from 'vitest/browser'
-import { Documents } from '../../documents'
-import { masterDataLists } from '../../master-data/lists'
-import { partnerAsOwner } from '../../partners/document-owner'
-import { ImportList } from '../../partners/import/import-list'
-import { PartnerTable } from '../../partners/partner-table'
-import { personAsOwner } from '../../persons/document-owner'
-import { PersonDrawer } from '../../persons/person-drawer'
-import { PersonTable } from '../../persons/person-table'
-import { processAsOwner } from '../../processes/document-owner'
-import { NoteDrawer } from '../../processes/notes/note-drawer'
-import { NotesTab } from '../../processes/notes/notes-tab'
-import { ProcessActions } from '../../processes/process-actions'
-import { TaskDetailDrawer } from '../../tasks/detail/task-detail-drawer'
-import { TaskForm } from '../../tasks/form/task-form'
-import { ProcessTasks } from '../../tasks/list/process-tasks'
-import { ItemDrawer, ListTable } from '../admin-list'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { drawers, listPages, pages } from '../../app/features'
+import { ProcessForm } from '../../processes/process-form'
 import { queries } from '../api'
-import { aDocument, aMe, answer, aPerson, aProcess, aTask, fakeServer, page, renderApp } from '../testing'
+import { PageGate } from '../page/page-gate'
+import { aMe, page, renderApp } from '../testing'
 import { session } from '.'
-
-type Screen = Awaited<ReturnType<typeof renderApp>['screen']>
-
-/** Something that somebody is offered because of a right. */
-interface Offer {
-  what: string
-  right: Permission
-  part: ReactNode
-  offered: (screen: Screen) => Locator
-  /** What has to be opened before anything is offered. */
-  opened?: (screen: Screen) => Locator
-  routes?: Parameters<typeof fakeServer>[0]
-}
-
-const nothing = () => undefined
-const button = (name: string) => (screen: Screen) => screen.getByRole('button', { name, exact: true })
-const field = (name: string) => (screen: Screen) => screen.getByRole('combobox', { name, exact: true })
-
-const stored = { deleted: false, version: 3, createdAt: '', updatedAt: '', createdBy: 1, updatedBy: 1 }
-const fire = { id: 2, name: 'Feuerbestattung', isCremation: true, legalEntityIds: [1], ...stored }
-const note = { ...stored, id: 5, processId: 100, subject: 'Rückruf', text: null, author: null }
-const process = aProcess()
-const manage = 'Entity:ReadEntityTenantLevel'
-const list = masterDataLists.burialTypes
-
-const offers: Offer[] = [
-  {
-    what: 'storing a person',
-    right: 'Person:Create',
-    part: <PersonDrawer personId={11} onClose={nothing} />,
-    offered: button('Speichern'),
-  },
-  {
-    what: 'deleting a person',
-    right: 'Person:Delete',
-    part: <PersonDrawer personId={11} onClose={nothing} />,
-    offered: button('Löschen'),
-  },
-  {
-    what: 'deleting from the table of persons',
-    right: 'Person:Delete',
-    part: <PersonTable onOpen={nothing} />,
-    offered: button('Aktionen'),
-  },
-  {
-    what: 'adding a document of a person',
-    right: 'Person:Create',
-    part: <Documents owner={personAsOwner} ownerId={11} />,
-    offered: button('Dateien auswählen'),
-  },
-  {
-    what: 'adding a document of a partner',
-    right: 'BusinessPartner:CreateOrEdit',
-    part: <Documents owner={partnerAsOwner} ownerId={3} />,
-    offered: button('Dateien auswählen'),
-  },
-  {
-    what: 'adding a document of a process',
-    right: 'Process:Create',
-    part: <Documents owner={processAsOwner} ownerId={100} invitedPersons={0} />,
-    offered: button('Dateien auswählen'),
-  },
-  {
-    what: 'deleting from the table of partners',
-    right: 'BusinessPartner:CreateOrEdit',
-    part: <PartnerTable onOpen={nothing} />,
-    offered: button('Aktionen'),
-  },
-  {
-    what: 'taking an import back',
-    right: 'BusinessPartner:CreateOrEdit',
-    part: <ImportList />,
-    offered: button('Aktionen'),
-  },
-  {
-    what: 'cancelling a process',
-    right: 'Process:Create',
-    part: <ProcessActions process={process} onCopied={nothing} />,
-    offered: button('Stornieren'),
-  },
-  {
-    what: 'copying a process',
-    right: 'Process:Create',
-    part: <ProcessActions process={process} onCopied={nothing} />,
-    offered: button('Kopieren'),
-  },
-  {
-    what: 'making a task of a new note',
-    right: 'Task:Create',
-    part: <NoteDrawer processId={100} />,
-    offered: button('In Aufgabe umwandeln'),
-  },
-  {
-    what: 'a new task of a process',
-    right: 'Task:Create',
-    part: <ProcessTasks process={process} />,
-    offered: button('Aufgabe anlegen'),
-  },
-  {
-    what: 'the process of a task in its form',
-    right: 'Process:List',
-    part: <TaskForm title="Aufgabe" onSaved={nothing} onCancel={nothing} />,
-    offered: field('Vorgang'),
-  },
-  {
-    what: 'the process of a task in its drawer',
-    right: 'Process:List',
-    part: <TaskDetailDrawer taskId={501} />,
-    offered: (screen) => screen.getByRole('link', { name: /Karl Muster/ }),
-  },
-  {
-    what: 'the partner of a part of a task',
-    right: 'BusinessPartner:Read',
-    part: <TaskForm task={aTask({ subTasks: [aPart()] })} title="Aufgabe" onSaved={nothing} onCancel={nothing} />,
-    offered: field('Geschäftspartner'),
-  },
-  {
-    what: 'storing an item of master data',
-    right: manage,
-    part: <ItemDrawer name="burialTypes" list={list} itemId={2} />,
-    offered: button('Speichern'),
-  },
-  {
-    what: 'deleting an item of master data',
-    right: manage,
-    part: <ItemDrawer name="burialTypes" list={list} itemId={2} />,
-    offered: button('Löschen'),
-  },
-  {
-    what: 'the actions of an item of master data',
-    right: manage,
-    part: <ListTable name="burialTypes" list={list} />,
-    offered: button('Aktionen'),
-  },
-  {
-    what: 'putting back an item of master data',
-    right: manage,
-    part: <ListTable name="burialTypes" list={list} />,
-    offered: button('Aktionen'),
-    routes: { 'GET /burial-types': () => page([{ ...fire, deleted: true }]) },
-  },
-  {
-    what: 'where an item of master data is offered',
-    right: manage,
-    part: <ItemDrawer name="burialTypes" list={list} itemId={2} />,
-    offered: (screen) => screen.getByRole('switch', { name: /Abendrot/, disabled: false }),
-  },
-  {
-    what: 'making a task of a note',
-    right: 'Task:Create',
-    part: <NotesTab process={process} editable={false} />,
-    opened: button('Notiz „Rückruf“ öffnen'),
-    offered: button('In Aufgabe umwandeln'),
-  },
-  {
-    what: 'every kind of a new task',
-    right: 'Task:Create',
-    part: <TaskForm title="Aufgabe" onSaved={nothing} onCancel={nothing} />,
-    opened: field('Art'),
-    offered: (screen) => screen.getByRole('option', { name: 'Termin' }),
-  },
-]
-
-function aPart() {
-  return { id: 1, title: 'Kranz', done: false, comment: 'rot', businessPartnerId: 3 }
-}
+import { field, nothing, offers, process, serve, ways } from './testing'
 
 /** Maria, with these rights wherever they are asked for. */
 function signIn(rights: readonly Permission[]) {
@@ -194,33 +15,147 @@ function signIn(rights: readonly Permission[]) {
   session.start({ ...me, tenants: me.tenants.map((tenant) => ({ ...tenant, permissions: [...rights] })) })
 }
 
+const without = (right: Permission) => permissions.filter((one) => one !== right)
+
 beforeEach(async () => {
   queries.clear()
   localStorage.clear()
+  sessionStorage.clear()
   await browser.viewport(1280, 900)
 })
 
-test.each(offers)('$what goes with the right to it', async ({ right, part, offered, opened, routes }) => {
+test.each(offers)('$what goes with the right to it', async ({ right, part, offered, opened, routes, anew }) => {
   signIn(permissions)
-  fakeServer({
-    'GET /persons': () => page([aPerson()]),
-    'GET /persons/11': () => answer(aPerson()),
-    'GET /documents': () => page([aDocument()]),
-    'GET /business-partners': () => page([{ ...stored, id: 3, name: 'Lindenhof', types: [], contactDetails: [] }]),
-    'GET /business-partner-imports': () =>
-      page([{ ...stored, id: 1, fileName: 'a.csv', undone: false, created: 1, updated: 0 }]),
-    'GET /processes': () => page([process]),
-    'GET /tasks': () => page([]),
-    'GET /tasks/501': () => answer(aTask({ process: process as never, processId: process.id })),
-    'GET /users': () => page([]),
-    'GET /burial-types': () => page([fire]),
-    'GET /burial-types/2': () => answer(fire),
-    'GET /notes': () => page([note]),
-    ...routes,
-  })
+  serve(routes)
   const screen = await renderApp(part).screen
   if (opened) await opened(screen).click()
   await expect.element(offered(screen).first()).toBeVisible()
-  signIn(permissions.filter((one) => one !== right))
+  const length = screen.container.textContent.length
+  signIn(without(right))
+  if (anew) {
+    await screen.unmount()
+    await renderApp(part).screen
+    // Something of it is there again before anything is missed.
+    await expect.poll(() => document.body.textContent.length).toBeGreaterThan(length / 2)
+  }
   await expect.element(offered(screen)).not.toBeInTheDocument()
+})
+
+test.each(ways)('$what opens for whoever has the right to it', async ({ right, part }) => {
+  let times = 0
+  signIn(permissions)
+  serve()
+  const screen = await renderApp(part(() => times++)).screen
+  const row = screen.getByRole('row').nth(1)
+  await row.click({ position: { x: 200, y: 8 } })
+  expect(times).toBe(1)
+  signIn(without(right))
+  await row.click({ position: { x: 200, y: 8 } })
+  expect(times).toBe(1)
+})
+
+test('who may not read persons does not ask what the client is for the deceased', async () => {
+  const requests = serve({ 'GET /persons/11/relationships': () => page([]) })
+  const asked = () => requests.filter(({ path }) => path.endsWith('/relationships')).length
+  const values = { deceasedPersonId: 11, clientPersonId: 12 }
+  signIn(without('Person:ListAndRead'))
+  const part = <ProcessForm process={{ ...process, ...values }} mode="update" title="Vorgang" onSaved={nothing} />
+  const screen = await renderApp(part).screen
+  await expect.element(field('Bestattungsform')(screen)).toBeVisible()
+  expect(asked()).toBe(0)
+  signIn(permissions)
+  await expect.poll(asked).toBeGreaterThan(0)
+})
+
+const gated = [
+  ...Object.values({ ...pages, ...listPages }).map((facts) => [facts.path, facts] as const),
+  ...Object.entries(drawers).map(([name, facts]) => [`drawer ${name}`, facts] as const),
+]
+const gates: [string, Permission[]][] = gated.flatMap(([name, facts]) =>
+  'permission' in facts && facts.permission ? [[name, [facts.permission].flat()]] : [],
+)
+
+test('pages and drawers ask for these rights, any one of them', () => {
+  expect(Object.fromEntries(gates)).toEqual({
+    '/business-partners': ['BusinessPartner:Read'],
+    '/business-partners/create': ['BusinessPartner:CreateOrEdit'],
+    '/business-partners/import': ['BusinessPartner:CreateOrEdit'],
+    '/business-partners/$partnerId': ['BusinessPartner:Read'],
+    '/persons': ['Person:ListAndRead'],
+    '/persons/create': ['Person:Create'],
+    '/processes': ['Process:List'],
+    '/processes/$processId': ['Process:List'],
+    '/admin/branches': ['Administration:ManageLegalEntity'],
+    '/admin/accounts': ['Administration:ManageLegalEntity'],
+    '/admin/burial-types': ['Entity:ReadEntityTenantLevel'],
+    '/admin/business-partner-categories': ['BusinessPartnerType:EditBusinessPartnerType'],
+    '/admin/disposition': ['Entity:ReadEntityTenantLevel'],
+    '/admin/categories': [
+      'Administration:CreateCorrespondenceTemplateOrCategory',
+      'Warehouse:CreateArticle',
+      'Warehouse:EditArticle',
+      'Warehouse:DeleteArticle',
+    ],
+    '/global/correspondence': ['Global:ManageTemplates'],
+    'drawer process': ['Process:Create'],
+    'drawer note': ['Process:Create'],
+    'drawer task': ['Task:Create'],
+  })
+})
+
+test.each(gates)('the gate in front of %s opens for each of its rights, and for no other', async (_, rights) => {
+  signIn(permissions.filter((one) => !rights.includes(one)))
+  const inside = <PageGate page={{ permission: rights }}>drinnen</PageGate>
+  const screen = await renderApp(inside).screen
+  await expect.element(screen.getByText('drinnen')).not.toBeInTheDocument()
+  for (const right of rights) {
+    signIn([right])
+    await expect.element(screen.getByText('drinnen')).toBeVisible()
+    signIn([])
+    await expect.element(screen.getByText('drinnen')).not.toBeInTheDocument()
+  }
+})
+
+describe('each source that asks for a right', () => {
+  const found = import.meta.glob('../../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+  const sources = Object.entries(found as Record<string, string>)
+    .map(([path, text]) => ({ path: new URL(path, 'http://web/kit/session/').pathname.slice(1), text }))
+    // Rows of pages have the table above; this is the question itself; blocks and tests give rights, they ask for none.
+    .filter(({ path }) => !/(^|\/)(pages\.ts|testing\.tsx|[\w-]+\.test\.tsx?)$|^(kit\/testing|examples)\//.test(path))
+    .filter(({ path }) => path !== 'kit/session/permission.tsx')
+    .map(({ path, text }) => ({ path, text: text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '') }))
+
+  const covered = [
+    ...offers,
+    ...ways,
+    { by: ['processes/sections/client-ties.tsx'], right: 'Person:ListAndRead' as const },
+    { by: ['kit/page/page-gate.tsx'], right: 'Person:ListAndRead' as const },
+  ]
+
+  /** Rights by name, and how often one is asked for that somebody else names. */
+  const asks = (text: string) => ({
+    named: permissions.filter((right) => text.includes(`'${right}'`) || text.includes(`"${right}"`)),
+    others: text.match(/(?:\bmay|\bhasPermission|usePermissions\(\))\((?!['")])/g)?.length ?? 0,
+  })
+
+  test('has a row here that takes it away', () => {
+    const missing = sources.flatMap(({ path, text }) => {
+      const { named, others } = asks(text)
+      const rows = covered.filter(({ by }) => by.includes(path))
+      const untold = named.filter((right) => !rows.some((row) => row.right === right))
+      const left = others - rows.filter(({ right }) => !named.includes(right)).length
+      return [...untold, ...(left > 0 ? [`${left} more`] : [])].map((what) => `${path}: ${what}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('is still there, and still asks', () => {
+    const asking = sources.filter(({ text }) => asks(text).named.length + asks(text).others > 0).map(({ path }) => path)
+    expect(covered.flatMap(({ by }) => by).filter((path) => !asking.includes(path))).toEqual([])
+  })
+
+  test('calls the question may, so that it is found', () => {
+    const elsewhere = sources.filter(({ text }) => /(?<!const may = |function )usePermissions\(\)(?!\()/.test(text))
+    expect(elsewhere.map(({ path }) => path)).toEqual([])
+  })
 })

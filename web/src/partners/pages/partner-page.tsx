@@ -26,30 +26,30 @@ export function PartnerPage() {
   const { partnerId } = useParams({ from: '/inside/business-partners/$partnerId' })
   const id = Number(partnerId)
   const entity = useMaybeSession()?.legalEntity?.id
-  const may = usePermissions()
   const { data: partner, error } = useQuery({
     queryKey: ['partners', entity, 'one', id],
     queryFn: ({ signal }) => client.partners.get(id, { legalEntityId: activeLegalEntityId(), signal }),
     // The form must start from what is stored now, not from what was looked at before.
     gcTime: 0,
-    enabled: Number.isInteger(id) && entity !== undefined && may('BusinessPartner:Read'),
+    enabled: Number.isInteger(id) && entity !== undefined,
   })
   const isMissing = !Number.isInteger(id) || isProblem(error, 'NOT_FOUND')
   return (
     <Page
       title={partner ? partnerLabel(partner) : t('partner.one')}
       badge={partner?.locked && <PartnerLock />}
-      actions={partner && <Removal partner={partner} />}
+      actions={partner && <PartnerRemoval partner={partner} />}
     >
       {isMissing && <NotFound title={t('partner.not-found')} />}
       {!isMissing && error && <Failed isPage={false} />}
       {!partner && !error && !isMissing && <DrawerSkeleton />}
-      {partner && !isMissing && <Parts key={`${partner.id} ${partner.deleted}`} partner={partner} />}
+      {partner && !isMissing && <PartnerParts key={`${partner.id} ${partner.deleted}`} partner={partner} />}
     </Page>
   )
 }
 
-function Parts({ partner }: { partner: Partner }) {
+/** The record in its tabs. */
+export function PartnerParts({ partner }: { partner: Partner }) {
   const { t } = useTranslation()
   const may = usePermissions()
   const navigate = useNavigate()
@@ -113,7 +113,7 @@ function Parts({ partner }: { partner: Partner }) {
 }
 
 /** Deleting, or putting back what has been deleted. */
-function Removal({ partner }: { partner: Partner }) {
+export function PartnerRemoval({ partner }: { partner: Partner }) {
   const { t } = useTranslation()
   const may = usePermissions()
   const navigate = useNavigate()

@@ -23,11 +23,10 @@ export function ProcessPage() {
   const { processId } = useParams({ from: '/inside/processes/$processId' })
   const id = Number(processId)
   const entity = useMaybeSession()?.legalEntity?.id
-  const may = usePermissions()
   const { data: process, error } = useQuery({
     queryKey: ['processes', entity, 'one', id],
     queryFn: ({ signal }) => client.processes.get(id, { legalEntityId: activeLegalEntityId(), signal }),
-    enabled: Number.isInteger(id) && entity !== undefined && may('Process:List'),
+    enabled: Number.isInteger(id) && entity !== undefined,
   })
   const isMissing = !Number.isInteger(id) || isProblem(error, 'NOT_FOUND')
   const show = (copy: Process) => void navigate({ to: '/processes/$processId', params: { processId: String(copy.id) } })
@@ -41,7 +40,7 @@ export function ProcessPage() {
       {isMissing && <ProcessElsewhere processId={id} />}
       {!isMissing && error && <Failed isPage={false} />}
       {!process && !error && !isMissing && <DrawerSkeleton />}
-      {process && !isMissing && <Parts key={process.id} process={process} />}
+      {process && !isMissing && <ProcessParts key={process.id} process={process} />}
     </Page>
   )
 }
@@ -62,7 +61,8 @@ function Badges({ process }: { process: Process }) {
   )
 }
 
-function Parts({ process }: { process: Process }) {
+/** Everything below the head, as far as the person may see and change it. */
+export function ProcessParts({ process }: { process: Process }) {
   const { t } = useTranslation()
   const may = usePermissions()
   const drawers = useDrawers()

@@ -61,7 +61,6 @@ export const de = {
   'process.graveOwnerId': 'Nutzungsberechtigte Person',
   'process.gravePosition': 'Lage',
   'process.graveDesiredPosition': 'Gewünschte Lage',
-  'process.graveNumber': 'Grabnummer',
   'process.graveBurialLocation': 'Ort der Beisetzung',
   'process.graveLoweringRequested': 'Tieferlegung gewünscht',
   'process.gravePreallocationDetails': 'Angaben zur Vorbelegung',

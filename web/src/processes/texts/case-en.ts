@@ -62,7 +62,6 @@ export const en: Record<keyof typeof de, string> = {
   'process.graveOwnerId': 'Grave owner',
   'process.gravePosition': 'Position',
   'process.graveDesiredPosition': 'Desired position',
-  'process.graveNumber': 'Grave number',
   'process.graveBurialLocation': 'Burial location',
   'process.graveLoweringRequested': 'Lowering requested',
   'process.gravePreallocationDetails': 'Preallocation details',

@@ -17,6 +17,7 @@ export const de = {
   'process.burialTypeId': 'Bestattungsart',
   'process.burialFormId': 'Bestattungsform',
   'process.legalEntityBranchId': 'Filiale',
+  'process.graveNumber': 'Grabnummer',
   'process.recordingType': 'Aufnahme',
   'process.deceased': 'Verstorbene Person',
   'process.client': 'Auftraggeber',

@@ -19,6 +19,7 @@ export const en: Record<keyof typeof de, string> = {
   'process.burialTypeId': 'Burial type',
   'process.burialFormId': 'Burial form',
   'process.legalEntityBranchId': 'Branch',
+  'process.graveNumber': 'Grave number',
   'process.recordingType': 'Recorded',
   'process.deceased': 'Deceased person',
   'process.client': 'Client',

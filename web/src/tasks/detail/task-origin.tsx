@@ -2,7 +2,7 @@ import type { Task } from '@pietas/contract/tasks'
 import { useEffect, useState } from 'react'
 import { formatInstant, useTranslation } from '../../kit/i18n'
 import { useSettings } from '../../kit/settings'
-import { agoText, nextReading } from '../task-times'
+import { agoText, nextReading } from '../../kit/time'
 
 /** When a task was created and by whom. */
 export function TaskOrigin({ task }: { task: Task }) {

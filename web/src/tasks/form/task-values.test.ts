@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aTask } from '../../kit/testing'
 import {
-  durationOf,
   endOf,
   findingInForm,
   formTypes,
@@ -23,7 +22,8 @@ const values = (facts: Partial<TaskValues>) => newTaskValues({ title: 'Blumen', 
 describe('start and duration', () => {
   test('make the end, and the end makes the duration again', () => {
     expect(endOf({ startDate: ten, duration: '01:30' })).toBe('2025-03-10T10:30:00.000Z')
-    expect(durationOf(ten, '2025-03-10T10:30:00.000Z')).toBe('01:30')
+    const stored = { ...aTask(), startDate: ten, endDate: '2025-03-10T10:30:00.000Z' }
+    expect(taskValues(stored).duration).toBe('01:30')
   })
 
   test.each([
@@ -32,6 +32,17 @@ describe('start and duration', () => {
     ['a start that nobody can read', { startDate: 'bald', duration: '01:30' }],
     ['a duration that nobody can read', { startDate: ten, duration: 'lang' }],
   ])('make no end with %s', (_, known) => expect(endOf(known)).toBeNull())
+
+  test.each([
+    ['2026-11-21T23:00:00.000Z', '2026-11-23T01:30:00.000Z', '26:30'],
+    ['2026-10-24T22:00:00.000Z', '2026-10-25T22:59:00.000Z', '24:59'],
+    ['2026-03-28T23:00:00.000Z', '2026-03-29T21:59:00.000Z', '22:59'],
+  ])('hold what lasts from %s to %s', (startDate, endDate, duration) => {
+    const loaded = taskValues({ ...aTask(), startDate, endDate })
+    expect(loaded.duration).toBe(duration)
+    expect(endOf(loaded)).toBe(endDate)
+    expect(taskSchema('APPOINTMENT').pick({ duration: true }).safeParse(loaded).success).toBe(true)
+  })
 
   test('a night of the clock change is as long as the clock runs', () => {
     expect(endOf({ startDate: '2025-03-30T00:30:00.000Z', duration: '01:00' })).toBe('2025-03-30T01:30:00.000Z')

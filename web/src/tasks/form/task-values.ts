@@ -1,6 +1,5 @@
-import { type Address, type Finding, isoTime, optionalAddress } from '@pietas/contract/kit'
+import { type Address, type Finding, optionalAddress } from '@pietas/contract/kit'
 import { noAddress } from '@pietas/contract/kit/address-line'
-import { dayOf, startOfDay } from '@pietas/contract/kit/days'
 import {
   checkTask,
   isLeave,
@@ -19,6 +18,7 @@ import {
   wireTypeOf,
 } from '@pietas/contract/tasks'
 import * as z from 'zod'
+import { dayOrInstant, durationOf, endAfter, isDuration, isInstant } from '../../kit/time'
 
 /** The kinds that this form is for; leave is asked for in a drawer of its own. */
 export const formTypes = taskTypes.filter((type) => !isLeave(type))
@@ -81,28 +81,12 @@ const nothing: TaskValues = {
   destination: noAddress,
 }
 
-const millisecondsPerMinute = 60_000
-const minutesOf = (duration: string) => Number(duration.slice(0, 2)) * 60 + Number(duration.slice(3))
-const twoDigits = (count: number) => String(count).padStart(2, '0')
-
-export const isInstant = (value: string | null): value is string => value !== null && /^\d{4}-\d\d-\d\dT/.test(value)
-
 /** When a task ends that begins at an instant and lasts `HH:mm`; null as long as one of the two is not known. */
-export function endOf({ startDate, duration }: Pick<TaskValues, 'startDate' | 'duration'>): string | null {
-  if (!isInstant(startDate) || !isoTime.safeParse(duration).success) return null
-  const end = Date.parse(startDate) + minutesOf(duration as string) * millisecondsPerMinute
-  return new Date(end).toISOString()
-}
+export const endOf = ({ startDate, duration }: Pick<TaskValues, 'startDate' | 'duration'>): string | null =>
+  isInstant(startDate) && duration !== null ? endAfter(startDate, duration) : null
 
-/** How long it takes from one instant to another, `HH:mm`. */
-export function durationOf(startDate: string | null, endDate: string | null): string | null {
-  if (!startDate || !endDate) return null
-  const minutes = Math.round((Date.parse(endDate) - Date.parse(startDate)) / millisecondsPerMinute)
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
-}
-
-const dayOrInstant = (due: string | null) =>
-  due && Date.parse(due) === Date.parse(startOfDay(dayOf(due))) ? dayOf(due) : due
+const lasting = ({ startDate: start, endDate: end }: Pick<Task, 'startDate' | 'endDate'>): string | null =>
+  start && end ? durationOf({ start, end }) : null
 
 /** The form of a loaded task. */
 export const taskValues = (task: Task): TaskValues => ({
@@ -115,7 +99,7 @@ export const taskValues = (task: Task): TaskValues => ({
   processId: task.processId,
   subTasks: task.subTasks,
   startDate: task.startDate,
-  duration: durationOf(task.startDate, task.endDate),
+  duration: lasting(task),
   preparationTime: task.preparationTime,
   preparationType: task.preparationType,
   carId: task.carId,
@@ -149,7 +133,11 @@ export const hasField = (type: TaskType | null, name: keyof TaskFields): boolean
 /** What can be said of the fields of a kind one by one. */
 export const taskSchema = (type: TaskType | null) => {
   const { endDate: _end, legalEntityId: _entity, ...shape } = shapeOf(type)
-  return z.object({ ...shape, type: typeField, ...(hasField(type, 'endDate') ? { duration: isoTime.nullable() } : {}) })
+  return z.object({
+    ...shape,
+    type: typeField,
+    ...(hasField(type, 'endDate') ? { duration: z.string().refine(isDuration).nullable() } : {}),
+  })
 }
 
 const textOf = (address: Address) => optionalAddress.safeParse(address).data ?? null

@@ -3,7 +3,8 @@ import { defaultAssignee, type TaskType } from '@pietas/contract/tasks'
 import { useCallback, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type Session, useSession } from '../../kit/session'
-import { isInstant, type TaskValues } from './task-values'
+import { isInstant } from '../../kit/time'
+import type { TaskValues } from './task-values'
 
 /** Who does a new task of a kind until somebody is chosen; people of the platform are no staff of the house. */
 export function assigneeFor(type: TaskType | null, { me, legalEntity }: Session): number | null {

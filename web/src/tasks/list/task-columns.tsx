@@ -5,8 +5,8 @@ import { isOverdue, type TaskRow } from '@pietas/contract/tasks'
 import { CalendarDays, Clock } from 'lucide-react'
 import { joinParts, useTranslation } from '../../kit/i18n'
 import { type Column, RowName } from '../../kit/list'
+import { momentText } from '../../kit/time'
 import { TaskStatus, TaskType, typeLabel } from '../task-status'
-import { momentText } from '../task-times'
 import * as styles from './task-columns.module.css'
 
 const nameOf = (user: TaskRow['author']): string => (user ? `${user.firstName} ${user.lastName}` : '')

@@ -20,7 +20,7 @@ const writing = { read, show: (stored: string) => (isColour(stored) ? stored : n
 export function ColourField(props: FieldProps) {
   const { t } = useTranslation()
   const { form } = useFormFacts()
-  const { field } = useController({ name: props.name, control: form.hook.control })
+  const { field } = useController({ name: props.name })
   const value = typeof field.value === 'string' && isColour(field.value) ? field.value : ''
   const swatch = (
     <InputAdornment position="end">

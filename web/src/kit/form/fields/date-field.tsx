@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from '../../i18n'
 import { isWholeDay, readDay } from '../dates/typed-day'
-import { useFormFacts } from '../record/form-context'
 import { TypedField } from './typed-field'
 import { useCalendar } from './use-calendar'
 import type { FieldProps } from './use-field'
@@ -18,8 +17,7 @@ const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 /** A calendar day, typed in any common way, shown as DD.MM.YYYY and kept as `YYYY-MM-DD`. */
 export function DateField({ max, ...props }: DateFieldProps) {
   const { t } = useTranslation()
-  const { form } = useFormFacts()
-  const { field } = useController({ name: props.name, control: form.hook.control })
+  const { field } = useController({ name: props.name })
   const value = typeof field.value === 'string' && isDay(field.value) ? field.value : null
   const { anchor, adornment, calendar, open } = useCalendar({ day: value, max, onChoose: field.onChange })
   const writing = useMemo(

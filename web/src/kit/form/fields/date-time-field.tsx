@@ -3,14 +3,13 @@ import { instantOf, wallTimeOf } from '@pietas/contract/kit/instants'
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from '../../i18n'
+import { isInstant } from '../../time'
 import { isWholeDay, readDay } from '../dates/typed-day'
 import { readDayAndTime } from '../dates/typed-time'
-import { useFormFacts } from '../record/form-context'
 import { TypedField } from './typed-field'
 import { useCalendar } from './use-calendar'
 import type { FieldProps } from './use-field'
 
-const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT/.test(value)
 const isWhole = (typed: string) => /^\d{1,2}\.\d{1,2}\.\d{4},? \d{1,2}:\d\d$/.test(typed.trim())
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
@@ -32,8 +31,7 @@ interface DateTimeFieldProps extends FieldProps {
 /** An instant, typed and shown as day and time in Germany and kept as ISO 8601 in UTC. */
 export function DateTimeField({ max, timeOpen = false, ...props }: DateTimeFieldProps) {
   const { t } = useTranslation()
-  const { form } = useFormFacts()
-  const { field } = useController({ name: props.name, control: form.hook.control })
+  const { field } = useController({ name: props.name })
   const value = typeof field.value === 'string' && isInstant(field.value) ? wallTimeOf(field.value) : null
   // Where a day alone is not enough, it stands in the field and waits for its time.
   const alone = (day: string) => (timeOpen ? day : `${formatDay(day)} `)

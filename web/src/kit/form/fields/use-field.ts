@@ -38,7 +38,7 @@ const asText: Describe = (value: unknown) => String(value)
 export function useField<Value>({ name, label, required, disabled, hint }: FieldProps, describe: Describe = asText) {
   const { form, labels } = useFormFacts()
   const { t } = useTranslation()
-  const { field, fieldState } = useController({ name, control: form.hook.control })
+  const { field, fieldState } = useController({ name })
   const message = useMessage(fieldState.error)
   const { shown } = form
   // `fieldsOf` has seen to it that there is a text, or that a label is given.

@@ -2,7 +2,8 @@ import { createContext, useContext } from 'react'
 import type { FormMode, RecordForm } from './record-form'
 
 export interface FormFacts {
-  form: RecordForm
+  /** What does not depend on the values: those are reached through the context of react-hook-form. */
+  form: Omit<RecordForm, 'hook' | 'rules' | 'startOver'>
   /** Prefix of the label keys: `person` makes `person.firstName` the label of the field `firstName`. */
   labels: string
 }

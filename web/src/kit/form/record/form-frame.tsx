@@ -16,7 +16,7 @@ interface FormFrameProps<Values extends FieldValues> {
 
 /** What every form has around its fields, whatever its element is. */
 export function FormFrame<Values extends FieldValues>({ form, labels, children }: FormFrameProps<Values>) {
-  const facts = useMemo(() => ({ form, labels }) as unknown as FormFacts, [form, labels])
+  const facts = useMemo<FormFacts>(() => ({ form, labels }), [form, labels])
   return (
     <FormContext.Provider value={facts}>
       <FormProvider {...form.hook}>

@@ -13,15 +13,16 @@ export type CellValue = string | number | null | undefined
 /** How a plain value is written: days as DD.MM.YYYY, instants in German local time, numbers to the right. */
 export type CellKind = 'text' | 'date' | 'instant' | 'number'
 
+// Methods and not properties: a list of facts among others need not know the type of its rows.
 /** A column as a list of facts. */
 export interface Column<Row> {
   id: string
   header: MessageKey
   /** What the cell says as a plain value: the table shows it unless `cell` does, and the export writes it. */
-  value: (row: Row, t: Translate) => CellValue
+  value(row: Row, t: Translate): CellValue
   kind?: CellKind
   /** Shows the value in another way, as a link or a chip. */
-  cell?: (row: Row) => ReactNode
+  cell?(row: Row): ReactNode
   /** The name the server sorts by; absent = not sortable. */
   sortBy?: string
   /** Least width in px; what is left over is shared by `grow`. */

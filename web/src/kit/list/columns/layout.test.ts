@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Column } from './column'
-import { asPlaced, type ColumnLayout, isVisible, moved, pinned, resetColumns, shippedLayout, toggled } from './layout'
+import {
+  asPlaced,
+  type ColumnLayout,
+  isVisible,
+  moved,
+  pinned,
+  placement,
+  resetColumns,
+  shippedLayout,
+  toggled,
+} from './layout'
 
 const column = (id: string, hidden = false): Column<unknown> => ({
   id,
@@ -41,6 +51,17 @@ describe('pinning', () => {
     let every = layout()
     for (const { id } of columns) every = { ...every, ...pinned(every, id, 'left') }
     expect(every.pinnedColumns.left).toEqual(['name', 'born', 'died', 'city'])
+  })
+
+  test('orders the pinned columns as the list of columns says, whichever was pinned first', () => {
+    const pins = { left: ['died', 'born'], right: ['city', 'name'] }
+    const laidOut = layout({ columnOrder: ['city', 'born', 'name', 'died'], pinnedColumns: pins })
+    const { start, center, end } = placement(columns, laidOut)
+    expect([start, center, end].map((group) => group.map(({ id }) => id))).toEqual([
+      ['born', 'died'],
+      [],
+      ['city', 'name'],
+    ])
   })
 
   test('changes the side or lets go', () => {

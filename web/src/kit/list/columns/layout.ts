@@ -9,6 +9,9 @@ export interface ColumnLayout {
   pinnedColumns: { left: string[]; right: string[] }
 }
 
+/** Where the columns stand, whatever the rows are sorted by. */
+export type Arrangement = Omit<ColumnLayout, 'sortModel'>
+
 export const shippedLayout: ColumnLayout = {
   sortModel: null,
   columnOrder: [],
@@ -18,7 +21,7 @@ export const shippedLayout: ColumnLayout = {
 
 export type Side = 'left' | 'right'
 
-export const sideOf = ({ pinnedColumns: { left, right } }: ColumnLayout, id: string): Side | null => {
+export const sideOf = ({ pinnedColumns: { left, right } }: Arrangement, id: string): Side | null => {
   if (left.includes(id)) return 'left'
   return right.includes(id) ? 'right' : null
 }
@@ -32,16 +35,28 @@ export function pinned({ pinnedColumns }: ColumnLayout, id: string, side: Side |
 }
 
 /** All columns in the order of a layout; one that the layout does not know yet stands at the end. */
-export function inOrder<Row>(columns: readonly Column<Row>[], { columnOrder }: ColumnLayout): Column<Row>[] {
+export function inOrder<Row>(columns: readonly Column<Row>[], { columnOrder }: Arrangement): Column<Row>[] {
   const place = (id: string) => (columnOrder.includes(id) ? columnOrder.indexOf(id) : columnOrder.length)
   return columns.toSorted((one, other) => place(one.id) - place(other.id))
 }
 
-/** All columns as they stand in the table: pinned to the left, free, pinned to the right. */
-export function asPlaced<Row>(columns: readonly Column<Row>[], layout: ColumnLayout): Column<Row>[] {
+/** Columns by where they stand: those at the start stay, those at the end too, what lies between scrolls. */
+export interface Placement<Row> {
+  start: Column<Row>[]
+  center: Column<Row>[]
+  end: Column<Row>[]
+}
+
+export function placement<Row>(columns: readonly Column<Row>[], layout: Arrangement): Placement<Row> {
   const ordered = inOrder(columns, layout)
   const at = (side: Side | null) => ordered.filter(({ id }) => sideOf(layout, id) === side)
-  return [...at('left'), ...at(null), ...at('right')]
+  return { start: at('left'), center: at(null), end: at('right') }
+}
+
+/** All columns as they stand in the table, in one row. */
+export function asPlaced<Row>(columns: readonly Column<Row>[], layout: ColumnLayout): Column<Row>[] {
+  const { start, center, end } = placement(columns, layout)
+  return [...start, ...center, ...end]
 }
 
 /** Moves a column by some places, as far as its neighbours are pinned as it is. */
@@ -60,7 +75,7 @@ export function moved<Row>(
   return { columnOrder: next }
 }
 
-export const isVisible = <Row>({ id, hidden = false }: Column<Row>, { visibilityModel }: ColumnLayout): boolean =>
+export const isVisible = <Row>({ id, hidden = false }: Column<Row>, { visibilityModel }: Arrangement): boolean =>
   visibilityModel[id] ?? !hidden
 
 /** Shows a column or hides it; the last one in sight stays. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Column } from './column'
-import type { Visible } from './use-columns'
+import type { Placement } from './layout'
 
 /** A column at its place: pinned ones know how far from the edge they stay. */
 export interface Placed<Row> {
@@ -24,7 +24,7 @@ const pictureWidth = 62
 const leads = ({ selectable, expandable }: Extras): number => Number(selectable) + Number(expandable)
 
 /** Where there is little room each row becomes a small card: one column heads it, the others stand below. Nothing is pinned. */
-export function forWidth<Row>(visible: Visible<Row>, isNarrow: boolean): Visible<Row> {
+export function forWidth<Row>(visible: Placement<Row>, isNarrow: boolean): Placement<Row> {
   if (!isNarrow) return visible
   const all = [...visible.start, ...visible.center, ...visible.end]
   const head = all.find(({ heads }) => heads)
@@ -45,7 +45,7 @@ function asCard<Row>(columns: Column<Row>[]): Placed<Row>[] {
 }
 
 /** Where each cell stands. Pinned columns have a fixed width, so that their distances are known without measuring. */
-export function placed<Row>({ start, center, end }: Visible<Row>, extras: Extras, isNarrow: boolean): Placed<Row>[] {
+export function placed<Row>({ start, center, end }: Placement<Row>, extras: Extras, isNarrow: boolean): Placed<Row>[] {
   if (isNarrow) return asCard(center)
   const before = leads(extras) * leadWidth
   const after = extras.hasActions ? actionsWidth : 0
@@ -81,7 +81,7 @@ export const cardStyle = <Row>({ selectable, expandable, hasActions }: Extras, c
   }) as CSSProperties
 
 /** Column widths as variables: rows and head share them, and no row has to know them. */
-export function tableStyle<Row>({ start, center, end }: Visible<Row>, extras: Extras): CSSProperties {
+export function tableStyle<Row>({ start, center, end }: Placement<Row>, extras: Extras): CSSProperties {
   const fixed = ({ width }: Column<Row>) => `${width}px`
   const fluid = ({ width, grow = width }: Column<Row>) => `minmax(${width}px, ${grow}fr)`
   const lead = Array.from({ length: leads(extras) }, () => `${leadWidth}px`)

@@ -67,6 +67,50 @@ test('a text is sent once for a burst of typing', async () => {
   expect(asked).toHaveLength(2)
 })
 
+test('a text that is closed at once is sent all the same', async () => {
+  const { asked, load } = aWarehouse()
+  const screen = await aTable({ load, ...filters })
+  await screen.getByRole('button', { name: 'Ort' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Ort' })).toHaveFocus()
+  await userEvent.keyboard('Zittau{Enter}')
+  await expect.poll(() => asked.at(-1)?.filters).toEqual({ city: 'Zittau' })
+  await expect.element(screen.getByRole('button', { name: 'Ort: Zittau' })).toHaveFocus()
+})
+
+test('a range of numbers is typed as in German, by the keyboard alone, and the pill says it', async () => {
+  const { asked, load } = aWarehouse()
+  const screen = await aTable({ load, ...filters })
+  screen.getByRole('button', { name: 'Gewicht' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('textbox', { name: 'Von' })).toHaveFocus()
+  await userEvent.keyboard('1.234,5{Tab}2000')
+  await expect.poll(() => asked.at(-1)?.filters).toEqual({ weight: { from: 1234.5, to: 2000 } })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Gewicht: 1.234,5 – 2.000 kg' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Gewicht: 1.234,5 – 2.000 kg' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Von' })).toHaveValue('1.234,5')
+  await screen.getByRole('textbox', { name: 'Bis' }).fill('')
+  await expect.poll(() => asked.at(-1)?.filters).toEqual({ weight: { from: 1234.5 } })
+  await screen.getByRole('button', { name: 'Fertig' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Gewicht: ab 1.234,5 kg' })).toBeVisible()
+})
+
+test('what makes no range of numbers is refused with a reason and never sent', async () => {
+  const { asked, load } = aWarehouse()
+  const screen = await aTable({ load, ...filters })
+  await screen.getByRole('button', { name: 'Gewicht' }).click()
+  await screen.getByRole('textbox', { name: 'Von' }).fill('120')
+  await screen.getByRole('textbox', { name: 'Bis' }).fill('80')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('„Bis“ darf nicht kleiner sein als „Von“')).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Bis' })).toHaveAttribute('aria-invalid', 'true')
+  await screen.getByRole('textbox', { name: 'Von' }).fill('1.5')
+  await expect.element(screen.getByText('Bitte eine Zahl eingeben, etwa 1.234,5')).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Von' }).fill('')
+  await expect.poll(() => asked.at(-1)?.filters).toEqual({ weight: { to: 80 } })
+  expect(asked.map((request) => JSON.stringify(request.filters ?? {})).join()).not.toMatch(/"from":(1.5|15)/)
+})
+
 test('an option that no longer exists is neither shown nor sent', async () => {
   let answer: (options: { value: number; label: string }[]) => void = () => undefined
   const branch: Filter = {

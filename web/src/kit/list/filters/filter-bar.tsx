@@ -1,6 +1,4 @@
-import { useMemo } from 'react'
 import { useTranslation } from '../../i18n'
-import { usePermissions } from '../../session'
 import type { Filter, FilterValues } from './filter'
 import { FilterPill } from './filter-pill'
 import { activeValues } from './filter-values'
@@ -13,13 +11,15 @@ interface FilterBarProps {
   onChange: (values: FilterValues) => void
 }
 
-/** Every filter as a pill that says what is chosen: to be opened, and to be taken away with one click. */
+/**
+ * Every filter as a pill that says what is chosen: to be opened, and to be taken away with one click.
+ *
+ * @param filters those that the person may use: the table has left out the others, in its requests as well.
+ */
 export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   const { t } = useTranslation()
-  const may = usePermissions()
-  const allowed = useMemo(() => filters.filter(({ permission }) => may(permission)), [filters, may])
-  const active = activeValues(allowed, values)
-  if (allowed.length === 0) return null
+  const active = activeValues(filters, values)
+  if (filters.length === 0) return null
   const change = (id: string, value: unknown) => {
     const { [id]: _before, ...others } = values
     onChange(value === undefined ? others : { ...others, [id]: value })
@@ -27,7 +27,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out what is a plain row
     <div className="filter-bar" role="group" aria-label={t('filter.many')}>
-      {allowed.map((filter) => (
+      {filters.map((filter) => (
         <FilterPill
           key={filter.id}
           filter={filter}

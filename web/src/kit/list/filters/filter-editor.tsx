@@ -6,8 +6,10 @@ import { type DayRange, openRange } from './date-range'
 import { DateRangeEditor } from './date-range-editor'
 import { DayInput } from './day-input'
 import type { Filter } from './filter'
+import { NumberEditor } from './number-editor'
 import { OptionsEditor } from './options-editor'
 import { TextEditor } from './text-editor'
+import { openValues, type ValueRange } from './value-range'
 import { noDay, type PartialDay } from './year-month-day'
 import { YearMonthDayEditor } from './year-month-day-editor'
 
@@ -51,6 +53,15 @@ function Field({ filter, value, onChange, onDone }: FilterEditorProps) {
       )
     case 'date-range':
       return <DateRangeEditor value={(value as DayRange) ?? openRange} onChange={onChange} />
+    case 'number':
+      return (
+        <NumberEditor
+          unit={filter.unit}
+          value={(value as ValueRange) ?? openValues}
+          onChange={onChange}
+          onDone={onDone}
+        />
+      )
     case 'year-month-day':
       return <YearMonthDayEditor filter={filter} value={(value as PartialDay) ?? noDay} onChange={onChange} />
     case 'picker':

@@ -1,5 +1,6 @@
 import { type DayRange, rangeToWire } from './date-range'
 import type { Filter, FilterOption, FilterValues } from './filter'
+import { type ValueRange, valuesToWire } from './value-range'
 import { type PartialDay, rangeOfChoice } from './year-month-day'
 
 type Kind = Filter['kind']
@@ -12,6 +13,17 @@ const isPartOrOpen = (value: unknown) => value === null || Number.isInteger(valu
 
 const isRange = (value: unknown): value is DayRange =>
   isObject(value) && 'from' in value && 'to' in value && isDayOrOpen(value.from) && isDayOrOpen(value.to)
+
+const isNumberOrOpen = (value: unknown) => value === null || Number.isFinite(value)
+
+const isValueRange = (value: unknown): value is ValueRange =>
+  isObject(value) && 'from' in value && 'to' in value && isNumberOrOpen(value.from) && isNumberOrOpen(value.to)
+
+const saysValues = (value: unknown): boolean => {
+  if (!isValueRange(value)) return false
+  const { from, to } = value
+  return from === null || to === null ? from !== to : from <= to
+}
 
 const isPartialDay = (value: unknown): value is PartialDay =>
   isObject(value) &&
@@ -29,6 +41,7 @@ const says: Record<Kind, (value: unknown) => boolean> = {
   picker: (value) => Number.isInteger(value),
   day: isDay,
   'date-range': (value) => isRange(value) && (value.from !== null || value.to !== null),
+  number: saysValues,
   'year-month-day': (value) => isPartialDay(value) && value.year !== null,
 }
 
@@ -51,6 +64,7 @@ export function existing(filter: Filter, value: unknown, options: readonly Pick<
 /** An active value as the server gets it. */
 export function toWire(filter: Filter, value: unknown): unknown {
   if (filter.kind === 'date-range') return rangeToWire(value as DayRange)
+  if (filter.kind === 'number') return valuesToWire(value as ValueRange)
   if (filter.kind === 'year-month-day') return rangeToWire(rangeOfChoice(value as PartialDay))
   return filter.kind === 'text' ? (value as string).trim() : value
 }

@@ -46,6 +46,12 @@ export interface DayFilter extends FilterFacts {
   maxDate?: string
 }
 
+export interface NumberFilter extends FilterFacts {
+  kind: 'number'
+  /** What is counted, as it is written behind the number: `kg`. */
+  unit?: string
+}
+
 export interface PickerFilter extends FilterFacts {
   kind: 'picker'
   source: () => PickerSource<{ id: number }>
@@ -57,11 +63,10 @@ export type Filter =
   | OptionsFilter
   | BooleanFilter
   | DayFilter
+  | NumberFilter
   | PickerFilter
 
 /** One record of a source: an account, a business partner type, a template category, a colleague. */
 export const pickerFilter = <Item extends { id: number }>(
   facts: FilterFacts & { source: () => PickerSource<Item> },
-): PickerFilter =>
-  // The filter only hands items of the source back to the source, so that their type does not matter to it.
-  ({ ...facts, kind: 'picker' }) as unknown as PickerFilter
+): PickerFilter => ({ ...facts, kind: 'picker' })

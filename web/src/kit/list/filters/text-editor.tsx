@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
-import { useEffect, useRef, useState } from 'react'
-import { useDebounced } from '../../api/use-debounced'
+import { useState } from 'react'
+import { onEnter } from './on-enter'
+import { useRested } from './use-rested'
 
 interface TextEditorProps {
   label: string
@@ -12,27 +13,14 @@ interface TextEditorProps {
 /** A text that is sent once it has rested for a while. */
 export function TextEditor({ label, value, onChange, onDone }: TextEditorProps) {
   const [typed, setTyped] = useState(value)
-  const rested = useDebounced(typed)
-  const latest = useRef(onChange)
-  latest.current = onChange
-  const sent = useRef(value)
-  useEffect(() => {
-    if (rested === sent.current) return
-    sent.current = rested
-    latest.current(rested.trim() === '' ? undefined : rested)
-  }, [rested])
-  const finish = () => {
-    latest.current(typed.trim() === '' ? undefined : typed)
-    onDone()
-  }
+  useRested(typed, () => onChange(typed.trim() === '' ? undefined : typed))
   return (
     <TextField
       label={label}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') finish()
-      }}
+      onKeyDown={onEnter(onDone)}
+      slotProps={{ htmlInput: { autoComplete: 'off' } }}
     />
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, type Translate, useTranslation } from '../../i18n'
+import { formatDate, joinParts, type Translate, useTranslation } from '../../i18n'
 import type { DayRange } from './date-range'
 import type { Filter, FilterOption, PickerFilter } from './filter'
 import { existing, isActive } from './filter-values'
 import { useFilterOptions } from './use-filter-options'
+import { formatNumber, type ValueRange } from './value-range'
 import type { PartialDay } from './year-month-day'
 
 const two = (part: number) => String(part).padStart(2, '0')
@@ -11,10 +12,17 @@ const two = (part: number) => String(part).padStart(2, '0')
 const dayText = ({ year, month, day }: PartialDay): string =>
   [day && two(day), month && two(month), year].filter(Boolean).join('.')
 
-function rangeText({ from, to }: DayRange, t: Translate): string {
-  if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
-  return from ? t('filter.from-day', { day: formatDate(from) }) : t('filter.to-day', { day: formatDate(to) })
+/** Two ends as they read, the open one empty. */
+function rangeText(from: string, to: string, t: Translate): string {
+  if (from !== '' && to !== '') return from === to ? from : `${from} – ${to}`
+  return from === '' ? t('filter.to-value', { value: to }) : t('filter.from-value', { value: from })
 }
+
+const daysText = ({ from, to }: DayRange, t: Translate) => rangeText(formatDate(from), formatDate(to), t)
+
+const valueText = (value: number | null): string => (value === null ? '' : formatNumber(value))
+
+const valuesText = ({ from, to }: ValueRange, t: Translate) => rangeText(valueText(from), valueText(to), t)
 
 /** The first choice by name, the others by number: a pill is no place for a list. */
 function optionsText(value: unknown, options: readonly FilterOption[]): string {
@@ -55,7 +63,9 @@ export function useFilterText(filter: Filter, value: unknown): string {
     case 'day':
       return formatDate(value as string)
     case 'date-range':
-      return rangeText(value as DayRange, t)
+      return daysText(value as DayRange, t)
+    case 'number':
+      return joinParts([valuesText(value as ValueRange, t), filter.unit])
     case 'year-month-day':
       return dayText(value as PartialDay)
     default: {

@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react'
 import { usePermissions, useSession } from '../../session'
 import type { TableRecord } from '../columns/column'
+import type { Placement } from '../columns/layout'
 import { type Extras, placed } from '../columns/tracks'
-import type { Visible } from '../columns/use-columns'
 import type { TableFacts } from '../table/table-facts'
 import type { RowFacts } from './row-facts'
 
 const lineHeight = 44
 
 interface Shape<Row extends TableRecord> {
-  visible: Visible<Row>
+  visible: Placement<Row>
   isNarrow: boolean
   onToggle: (id: number) => void
 }

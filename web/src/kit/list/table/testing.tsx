@@ -35,6 +35,7 @@ export const coffinFilters: Filter[] = [
   { id: 'bornAt', label: 'person.dateOfBirth', kind: 'year-month-day', maxDate: '2026-11-21' },
   { id: 'deceased', label: 'person.deceased', kind: 'boolean', yes: 'common.yes', no: 'common.no' },
   { id: 'city', label: 'person.city', kind: 'text' },
+  { id: 'weight', label: 'person.weight', kind: 'number', unit: 'kg' },
 ]
 
 export const coffinTabs: TabFacts[] = [

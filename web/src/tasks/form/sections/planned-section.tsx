@@ -8,7 +8,7 @@ import { useTaskOptions } from '../../options'
 import { ofTask } from '../of-task'
 import { requiredOf } from '../task-values'
 
-const { DateTimeField, MultiPickerField, NumberField, PickerField, SelectField, TimeField } = ofTask
+const { DateTimeField, DurationField, MultiPickerField, NumberField, PickerField, SelectField } = ofTask
 
 interface PlannedSectionProps {
   task: Task | undefined
@@ -26,7 +26,12 @@ export function PlannedSection({ task, type }: PlannedSectionProps) {
     <>
       <Section title={t('task.section.time')}>
         <DateTimeField name="startDate" required={required.includes('startDate')} span={3} />
-        <TimeField name="duration" required={required.includes('duration')} hint={t('task.duration-hint')} span={3} />
+        <DurationField
+          name="duration"
+          required={required.includes('duration')}
+          hint={t('task.duration-hint')}
+          span={3}
+        />
         <NumberField name="preparationTime" unit={t('task.minutes')} hint={t('task.preparationTime-hint')} span={3} />
         <SelectField name="preparationType" options={preparations} required={false} span={3} />
       </Section>

@@ -1,0 +1,552 @@
+import type { Permission } from '@pietas/contract/kit/permissions'
+import type { ReactNode } from 'react'
+import type { Locator } from 'vitest/browser'
+import * as z from 'zod'
+import { HomePage } from '../../app/home/home-page'
+import { adminLists } from '../../app/lists/admin-lists'
+import { ListPage } from '../../app/lists/list-page'
+import { CreateMenu } from '../../app/shell/menu/create-menu'
+import { NavList } from '../../app/shell/menu/nav-list'
+import { Documents } from '../../documents'
+import { masterDataLists } from '../../master-data/lists'
+import { partnerAsOwner } from '../../partners/document-owner'
+import { ImportList } from '../../partners/import/import-list'
+import { PartnerParts, PartnerRemoval } from '../../partners/pages/partner-page'
+import { PartnersPage } from '../../partners/pages/partners-page'
+import { PartnerChildren, PartnerTable } from '../../partners/partner-table'
+import { partnerSource } from '../../partners/source'
+import { personAsOwner } from '../../persons/document-owner'
+import { PersonsPage } from '../../persons/pages/persons-page'
+import { PersonDrawer } from '../../persons/person-drawer'
+import { PersonTable } from '../../persons/person-table'
+import { personSource } from '../../persons/source'
+import { processAsOwner } from '../../processes/document-owner'
+import { NoteDrawer } from '../../processes/notes/note-drawer'
+import { NotesTab } from '../../processes/notes/notes-tab'
+import { ProcessParts } from '../../processes/pages/process-page'
+import { ProcessesPage } from '../../processes/pages/processes-page'
+import { ProcessActions } from '../../processes/process-actions'
+import { ProcessTable } from '../../processes/process-table'
+import { TaskDetailDrawer } from '../../tasks/detail/task-detail-drawer'
+import { TaskForm } from '../../tasks/form/task-form'
+import { ProcessTasks } from '../../tasks/list/process-tasks'
+import { TaskTable } from '../../tasks/list/task-table'
+import { ItemDrawer, ListTable } from '../admin-list'
+import { Form, useRecordForm } from '../form'
+import { PickerField } from '../form/fields'
+import { DataTable } from '../list'
+import type { PickerSource } from '../picker'
+import { aDocument, answer, aPerson, aProcess, aTask, fakeServer, page, type renderApp } from '../testing'
+
+type Screen = Awaited<ReturnType<typeof renderApp>['screen']>
+
+/** Something that somebody is offered because of a right. */
+interface Offer {
+  what: string
+  /** The sources that ask for the right, below `web/src`. */
+  by: readonly string[]
+  right: Permission
+  part: ReactNode
+  offered: (screen: Screen) => Locator
+  /** What has to be opened before anything is offered. */
+  opened?: (screen: Screen) => Locator
+  routes?: Parameters<typeof fakeServer>[0]
+  /** It stays as it is until it is shown anew. */
+  anew?: boolean
+}
+
+export const nothing = () => undefined
+const button = (name: string) => (screen: Screen) => screen.getByRole('button', { name, exact: true })
+const link = (name: string) => (screen: Screen) => screen.getByRole('link', { name, exact: true })
+export const field = (name: string) => (screen: Screen) => screen.getByRole('combobox', { name, exact: true })
+
+const stored = { deleted: false, version: 3, createdAt: '', updatedAt: '', createdBy: 1, updatedBy: 1 }
+const fire = { id: 2, name: 'Feuerbestattung', isCremation: true, legalEntityIds: [1], ...stored }
+const partner = { ...stored, id: 3, name: 'Lindenhof', types: [], contactDetails: [] } as never
+const note = { ...stored, id: 5, processId: 100, subject: 'Rückruf', text: null, author: null }
+export const process = aProcess()
+const manage = 'Entity:ReadEntityTenantLevel'
+const list = masterDataLists.burialTypes
+
+export const offers: Offer[] = [
+  {
+    what: 'storing a person',
+    by: ['persons/person-drawer.tsx'],
+    right: 'Person:Create',
+    part: <PersonDrawer personId={11} onClose={nothing} />,
+    offered: button('Speichern'),
+  },
+  {
+    what: 'deleting a person',
+    by: ['persons/person-drawer.tsx'],
+    right: 'Person:Delete',
+    part: <PersonDrawer personId={11} onClose={nothing} />,
+    offered: button('Löschen'),
+  },
+  {
+    what: 'deleting from the table of persons',
+    by: ['persons/person-table.tsx', 'kit/list/rows/use-row-facts.ts'],
+    right: 'Person:Delete',
+    part: <PersonTable onOpen={nothing} />,
+    offered: button('Aktionen'),
+  },
+  {
+    what: 'adding a document of a person',
+    by: ['persons/document-owner.ts', 'documents/documents-of.tsx'],
+    right: 'Person:Create',
+    part: <Documents owner={personAsOwner} ownerId={11} />,
+    offered: button('Dateien auswählen'),
+  },
+  {
+    what: 'adding a document of a partner',
+    by: ['partners/document-owner.ts'],
+    right: 'BusinessPartner:CreateOrEdit',
+    part: <Documents owner={partnerAsOwner} ownerId={3} />,
+    offered: button('Dateien auswählen'),
+  },
+  {
+    what: 'adding a document of a process',
+    by: ['processes/document-owner.ts'],
+    right: 'Process:Create',
+    part: <Documents owner={processAsOwner} ownerId={100} invitedPersons={0} />,
+    offered: button('Dateien auswählen'),
+  },
+  {
+    what: 'deleting from the table of partners',
+    by: ['partners/partner-table.tsx'],
+    right: 'BusinessPartner:CreateOrEdit',
+    part: <PartnerTable onOpen={nothing} />,
+    offered: button('Aktionen'),
+  },
+  {
+    what: 'taking an import back',
+    by: ['partners/import/import-list.tsx'],
+    right: 'BusinessPartner:CreateOrEdit',
+    part: <ImportList />,
+    offered: button('Aktionen'),
+  },
+  {
+    what: 'cancelling a process',
+    by: ['processes/process-actions.tsx'],
+    right: 'Process:Create',
+    part: <ProcessActions process={process} onCopied={nothing} />,
+    offered: button('Stornieren'),
+  },
+  {
+    what: 'copying a process',
+    by: ['processes/process-actions.tsx'],
+    right: 'Process:Create',
+    part: <ProcessActions process={process} onCopied={nothing} />,
+    offered: button('Kopieren'),
+  },
+  {
+    what: 'making a task of a new note',
+    by: ['processes/notes/note-drawer.tsx'],
+    right: 'Task:Create',
+    part: <NoteDrawer processId={100} />,
+    offered: button('In Aufgabe umwandeln'),
+  },
+  {
+    what: 'a new task of a process',
+    by: ['tasks/list/process-tasks.tsx'],
+    right: 'Task:Create',
+    part: <ProcessTasks process={process} />,
+    offered: button('Aufgabe anlegen'),
+  },
+  {
+    what: 'the process of a task in its form',
+    by: ['tasks/form/sections/base-section.tsx'],
+    right: 'Process:List',
+    part: <TaskForm title="Aufgabe" onSaved={nothing} onCancel={nothing} />,
+    offered: field('Vorgang'),
+  },
+  {
+    what: 'the process of a task in its drawer',
+    by: ['tasks/detail/task-detail.tsx'],
+    right: 'Process:List',
+    part: <TaskDetailDrawer taskId={501} />,
+    offered: (screen) => screen.getByRole('link', { name: /Karl Muster/ }),
+  },
+  {
+    what: 'the partner of a part of a task',
+    by: ['tasks/form/sections/sub-task-row.tsx'],
+    right: 'BusinessPartner:Read',
+    part: <TaskForm task={aTask({ subTasks: [aPart()] })} title="Aufgabe" onSaved={nothing} onCancel={nothing} />,
+    offered: field('Geschäftspartner'),
+  },
+  {
+    what: 'storing an item of master data',
+    by: ['master-data/lists.tsx', 'kit/admin-list/item-drawer.tsx'],
+    right: manage,
+    part: <ItemDrawer name="burialTypes" list={list} itemId={2} />,
+    offered: button('Speichern'),
+  },
+  {
+    what: 'deleting an item of master data',
+    by: ['kit/admin-list/item-drawer.tsx'],
+    right: manage,
+    part: <ItemDrawer name="burialTypes" list={list} itemId={2} />,
+    offered: button('Löschen'),
+  },
+  {
+    what: 'the actions of an item of master data',
+    by: ['kit/admin-list/list-table.tsx'],
+    right: manage,
+    part: <ListTable name="burialTypes" list={list} />,
+    offered: button('Aktionen'),
+  },
+  {
+    what: 'putting back an item of master data',
+    by: ['kit/admin-list/list-table.tsx'],
+    right: manage,
+    part: <ListTable name="burialTypes" list={list} />,
+    offered: button('Aktionen'),
+    routes: { 'GET /burial-types': () => page([{ ...fire, deleted: true }]) },
+  },
+  {
+    what: 'where an item of master data is offered',
+    by: ['kit/admin-list/link-switches.tsx'],
+    right: manage,
+    part: <ItemDrawer name="burialTypes" list={list} itemId={2} />,
+    offered: (screen) => screen.getByRole('switch', { name: /Abendrot/, disabled: false }),
+  },
+  {
+    what: 'making a task of a note',
+    by: ['processes/notes/notes-tab.tsx'],
+    right: 'Task:Create',
+    part: <NotesTab process={process} editable={false} />,
+    opened: button('Notiz „Rückruf“ öffnen'),
+    offered: button('In Aufgabe umwandeln'),
+  },
+  {
+    what: 'every kind of a new task',
+    by: ['tasks/form/task-form.tsx'],
+    right: 'Task:Create',
+    part: <TaskForm title="Aufgabe" onSaved={nothing} onCancel={nothing} />,
+    opened: field('Art'),
+    offered: (screen) => screen.getByRole('option', { name: 'Termin' }),
+  },
+  {
+    what: 'a new person in the list of persons',
+    by: ['persons/pages/persons-page.tsx', 'kit/page/create-button.tsx'],
+    right: 'Person:Create',
+    part: <PersonsPage />,
+    offered: button('Person anlegen'),
+  },
+  {
+    what: 'a new process in the list of processes',
+    by: ['processes/pages/processes-page.tsx'],
+    right: 'Process:Create',
+    part: <ProcessesPage />,
+    offered: button('Vorgang anlegen'),
+  },
+  {
+    what: 'a new partner in the list of partners',
+    by: ['partners/pages/partners-page.tsx'],
+    right: 'BusinessPartner:CreateOrEdit',
+    part: <PartnersPage />,
+    offered: button('Geschäftspartner anlegen'),
+  },
+  {
+    what: 'an import of partners',
+    by: ['partners/pages/partners-page.tsx'],
+    right: 'BusinessPartner:CreateOrEdit',
+    part: <PartnersPage />,
+    offered: link('Geschäftspartner importieren'),
+  },
+  {
+    what: 'adding a person beside a picker',
+    by: ['persons/source.ts', 'kit/form/fields/picker-field.tsx'],
+    right: 'Person:Create',
+    part: <Choosing source={personSource} />,
+    offered: link('Person in neuem Tab anlegen'),
+  },
+  {
+    what: 'adding a partner beside a picker',
+    by: ['partners/source.ts'],
+    right: 'BusinessPartner:CreateOrEdit',
+    part: <Choosing source={partnerSource} />,
+    offered: link('Geschäftspartner in neuem Tab anlegen'),
+  },
+  {
+    what: 'storing a partner',
+    by: ['partners/pages/partner-page.tsx'],
+    right: 'BusinessPartner:CreateOrEdit',
+    part: <PartnerParts partner={partner} />,
+    offered: (screen) => screen.getByRole('textbox', { name: 'Name', exact: true, disabled: false }),
+  },
+  {
+    what: 'deleting a partner',
+    by: ['partners/pages/partner-page.tsx'],
+    right: 'BusinessPartner:CreateOrEdit',
+    part: <PartnerRemoval partner={partner} />,
+    offered: button('Löschen'),
+  },
+  {
+    what: 'the processes of a partner',
+    by: ['partners/pages/partner-page.tsx'],
+    right: 'Process:List',
+    part: <PartnerParts partner={partner} />,
+    offered: (screen) => screen.getByRole('tab', { name: 'Vorgänge' }),
+  },
+  {
+    what: 'the deceased of a process',
+    by: ['processes/pages/process-page.tsx'],
+    right: 'Person:ListAndRead',
+    part: <ProcessParts process={process} />,
+    offered: button('Personendaten'),
+  },
+  {
+    what: 'changing a process',
+    by: ['processes/pages/process-page.tsx'],
+    right: 'Process:Create',
+    part: <ProcessParts process={process} />,
+    opened: (screen) => screen.getByRole('tab', { name: 'Notizen' }),
+    offered: button('Notiz erstellen'),
+  },
+  {
+    what: 'the tasks of everybody',
+    by: ['tasks/list/task-table.tsx'],
+    right: 'Task:ListAll',
+    part: <TaskTable />,
+    anew: true,
+    offered: (screen) => screen.getByRole('tab', { name: 'Alle' }),
+  },
+  {
+    what: 'the actions of a branch',
+    by: ['legal-entities/branch-list.tsx'],
+    right: 'Administration:ManageLegalEntity',
+    part: <ListTable name="branches" list={adminLists.branches} />,
+    offered: button('Aktionen'),
+  },
+  {
+    what: 'the actions of an account',
+    by: ['accounts/account-list.tsx'],
+    right: 'Administration:ManageLegalEntity',
+    part: <ListTable name="accounts" list={adminLists.accounts} />,
+    offered: button('Aktionen'),
+  },
+  {
+    what: 'the actions of a category of partners',
+    by: ['master-data/lists.tsx', 'kit/admin-list/list-table.tsx'],
+    right: 'BusinessPartnerType:EditBusinessPartnerType',
+    part: <ListTable name="businessPartnerTypes" list={masterDataLists.businessPartnerTypes} />,
+    offered: button('Aktionen'),
+  },
+  {
+    what: 'the actions of a category of templates',
+    by: ['master-data/lists.tsx'],
+    right: 'Administration:CreateCorrespondenceTemplateOrCategory',
+    part: <ListTable name="templateCategories" list={masterDataLists.templateCategories} />,
+    offered: button('Aktionen'),
+  },
+  {
+    what: 'the actions of a global category of templates',
+    by: ['master-data/lists.tsx'],
+    right: 'Global:ManageTemplates',
+    part: <ListTable name="globalTemplateCategories" list={masterDataLists.globalTemplateCategories} />,
+    offered: button('Aktionen'),
+  },
+  {
+    what: 'a new category of products',
+    by: ['master-data/lists.tsx'],
+    right: 'Warehouse:CreateArticle',
+    part: <ListPage title="nav.categories" lists={['productCategories']} />,
+    offered: button('Produktkategorie anlegen'),
+  },
+  {
+    what: 'storing a category of products',
+    by: ['master-data/lists.tsx'],
+    right: 'Warehouse:EditArticle',
+    part: <ItemDrawer name="productCategories" list={masterDataLists.productCategories} itemId={2} />,
+    offered: button('Speichern'),
+  },
+  {
+    what: 'deleting a category of products',
+    by: ['master-data/lists.tsx'],
+    right: 'Warehouse:DeleteArticle',
+    part: <ItemDrawer name="productCategories" list={masterDataLists.productCategories} itemId={2} />,
+    offered: button('Löschen'),
+  },
+  {
+    what: 'a list among others on its page',
+    by: ['app/lists/list-page.tsx'],
+    right: 'Administration:CreateCorrespondenceTemplateOrCategory',
+    part: <ListPage title="nav.categories" lists={['burialTypes', 'templateCategories', 'graveTypes']} />,
+    offered: (screen) => screen.getByRole('tab', { name: 'Vorlagenkategorien' }),
+  },
+  {
+    what: 'a page in the menu',
+    by: ['app/shell/menu/nav-list.tsx'],
+    right: 'Process:List',
+    part: <NavList />,
+    offered: link('Vorgänge'),
+  },
+  {
+    what: 'something below the plus',
+    by: ['app/shell/menu/create-menu.tsx'],
+    right: 'Process:Create',
+    part: <CreateMenu />,
+    opened: button('Anlegen'),
+    offered: (screen) => screen.getByRole('menuitem', { name: 'Vorgang' }),
+  },
+  {
+    what: 'a new person on the start page',
+    by: ['app/home/home-page.tsx'],
+    right: 'Person:Create',
+    part: <HomePage />,
+    offered: link('Person anlegen'),
+  },
+  {
+    what: 'a new process on the start page',
+    by: ['app/home/home-page.tsx'],
+    right: 'Process:Create',
+    part: <HomePage />,
+    offered: button('Vorgang anlegen'),
+  },
+  {
+    what: 'the latest processes on the start page',
+    by: ['app/home/home-page.tsx'],
+    right: 'Process:List',
+    part: <HomePage />,
+    offered: link('Alle Vorgänge'),
+  },
+  {
+    what: 'the latest persons on the start page',
+    by: ['app/home/home-page.tsx'],
+    right: 'Person:ListAndRead',
+    part: <HomePage />,
+    offered: link('Alle Personen'),
+  },
+  {
+    what: 'a column',
+    by: ['kit/list/columns/use-columns.ts'],
+    right: 'Process:List',
+    part: <Shelf />,
+    offered: (screen) => screen.getByRole('columnheader', { name: 'Nr.' }),
+  },
+  {
+    what: 'a filter',
+    by: ['kit/list/table/use-data-table.ts'],
+    right: 'Person:Delete',
+    part: <Shelf />,
+    offered: button('Ort'),
+  },
+  {
+    what: 'what is done with several rows',
+    by: ['kit/list/rows/use-row-facts.ts'],
+    right: 'Person:Create',
+    part: <Shelf />,
+    offered: (screen) => screen.getByRole('checkbox', { name: /auswählen/ }),
+  },
+]
+
+function Choosing<One extends { id: number }>({ source }: { source: () => PickerSource<One> }) {
+  const form = useRecordForm<{ one: number | null }, unknown>({
+    schema: z.object({ one: z.int().nullable() }),
+    mode: 'update',
+    values: { one: null },
+    save: async () => undefined,
+    onFailure: nothing,
+  })
+  return (
+    <Form form={form} fields={{ labels: 'person' }} title="Wahl">
+      <PickerField name="one" label="Wahl" source={source()} />
+    </Form>
+  )
+}
+
+/** A table that asks for a right in every place where it can. */
+function Shelf({ onOpen = nothing }: { onOpen?: () => void }) {
+  return (
+    <DataTable<{ id: number }>
+      tableId="shelf"
+      label="Regal"
+      columns={[
+        { id: 'name', header: 'person.name', width: 100, value: () => 'Eiche' },
+        { id: 'id', header: 'process.id', width: 100, permission: 'Process:List', value: ({ id }) => id },
+      ]}
+      filters={[{ id: 'city', label: 'person.city', kind: 'text', permission: 'Person:Delete' }]}
+      bulkActions={[{ label: 'Weg', icon: null, permission: 'Person:Create', run: nothing }]}
+      cacheKey={['shelf']}
+      load={async () => ({ items: [{ id: 1 }], nextCursor: null, prevCursor: null })}
+      onOpen={onOpen}
+      openPermission="Person:ListAndRead"
+    />
+  )
+}
+
+interface Way extends Pick<Offer, 'what' | 'by' | 'right'> {
+  part: (open: () => void) => ReactNode
+}
+
+/** What opens when somebody clicks its row. */
+export const ways: Way[] = [
+  {
+    what: 'a row of any table',
+    by: ['kit/list/rows/use-row-facts.ts'],
+    right: 'Person:ListAndRead',
+    part: (open) => <Shelf onOpen={open} />,
+  },
+  {
+    what: 'a person',
+    by: ['persons/person-table.tsx'],
+    right: 'Person:ListAndRead',
+    part: (open) => <PersonTable onOpen={open} />,
+  },
+  {
+    what: 'a process',
+    by: ['processes/process-table.tsx'],
+    right: 'Process:List',
+    part: (open) => <ProcessTable onOpen={open} />,
+  },
+  {
+    what: 'a process of a partner',
+    by: ['processes/process-table.tsx'],
+    right: 'Process:List',
+    part: (open) => <ProcessTable onOpen={open} businessPartnerId={3} />,
+  },
+  {
+    what: 'a partner',
+    by: ['partners/partner-table.tsx'],
+    right: 'BusinessPartner:Read',
+    part: (open) => <PartnerTable onOpen={open} />,
+  },
+  {
+    what: 'a partner below another one',
+    by: ['partners/partner-table.tsx'],
+    right: 'BusinessPartner:Read',
+    part: (open) => <PartnerChildren partnerId={3} onOpen={open} />,
+  },
+]
+
+function aPart() {
+  return { id: 1, title: 'Kranz', done: false, comment: 'rot', businessPartnerId: 3 }
+}
+
+/** What the server of these tests answers. */
+export const serve = (routes: Offer['routes'] = {}) =>
+  fakeServer({
+    'GET /persons': () => page([aPerson()]),
+    'GET /persons/11': () => answer(aPerson()),
+    'GET /documents': () => page([aDocument()]),
+    'GET /business-partners': () => page([partner]),
+    'GET /business-partners/3/children': () => page([partner]),
+    'GET /business-partner-imports': () =>
+      page([{ ...stored, id: 1, fileName: 'a.csv', undone: false, created: 1, updated: 0 }]),
+    'GET /processes': () => page([process]),
+    'GET /tasks': () => page([]),
+    'GET /tasks/501': () => answer(aTask({ process: process as never, processId: process.id })),
+    'GET /users': () => page([]),
+    'GET /burial-types': () => page([fire]),
+    'GET /burial-types/2': () => answer(fire),
+    'GET /notes': () => page([note]),
+    'GET /branches': () => page([{ ...stored, id: 2, name: 'Niesky' }]),
+    'GET /accounts': () => page([{ ...fire, legalEntities: [], legalEntityBranches: [] }]),
+    'GET /business-partner-types': () => page([fire]),
+    'GET /template-categories': () => page([fire]),
+    'GET /global-template-categories': () => page([fire]),
+    'GET /product-categories': () => page([fire]),
+    'GET /product-categories/2': () => answer(fire),
+    ...routes,
+  })

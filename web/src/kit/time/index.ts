@@ -1,0 +1,4 @@
+export * from './duration'
+export * from './moment'
+export * from './month'
+export * from './span'
