@@ -1,1 +1,1 @@
-export { AnnouncementCard, type AnnouncementFacts } from './announcement-card'
+export { AnnouncementCard } from './announcement-card'

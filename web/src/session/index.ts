@@ -1,6 +1,5 @@
 export { AuthFrame } from './auth-frame'
-export { calls, loadSession, reloadSession } from './calls'
-export { ExpiredSessionDialog } from './expired-session-dialog'
+export { calls, reloadSession } from './calls'
 export { failureText } from './failure-text'
 export { NewPasswordForm } from './new-password-form'
 export { PasswordInput } from './password-input'

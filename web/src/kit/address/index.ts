@@ -1,5 +1,3 @@
-export { AddressCard } from './address-card'
 export { AddressField } from './address-field'
-export { type AddressHit, addressModes } from './hit'
-export { type AddressSource, type AddressSources, mapsSource } from './sources'
+export type { AddressHit } from './hit'
 export { TakeOverAddress } from './take-over'

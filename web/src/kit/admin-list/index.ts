@@ -1,5 +1,4 @@
-export { refusalOf } from './change-items'
-export { type LinkFacts, type LinkTarget, type ListFacts, type ListItem, listFacts } from './facts'
+export { type LinkFacts, type LinkTarget, type ListItem, listFacts } from './facts'
 export { ItemDrawer } from './item-drawer'
 export { offeredBy, useLegalEntities } from './links'
 export { ListTable } from './list-table'

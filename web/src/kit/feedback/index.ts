@@ -1,3 +1,3 @@
-export { ConfirmDialog, confirm, type Question, QuestionDialog } from './confirm'
+export { ConfirmDialog, confirm, QuestionDialog } from './confirm'
 export { EmptyState } from './empty-state'
 export { toast } from './toast'

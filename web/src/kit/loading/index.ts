@@ -1,2 +1,1 @@
-export { inIdleTime } from './idle'
 export { type PartFacts, whenIdle } from './when-idle'

@@ -1,6 +1,4 @@
 import { whenIdle } from '../loading'
 
-export type { MenuEntry, MenuGroup } from './menu-panel'
-
 /** A menu of short lines that hangs on a button of the frame around every page. */
 export const AnchoredMenu = whenIdle(async () => (await import('./menu-panel')).MenuPanel)

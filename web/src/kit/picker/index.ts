@@ -1,5 +1,5 @@
 export { MultiPicker } from './multi-picker'
 export { PickedName } from './picked-name'
-export { Picker, type PickerProps } from './picker'
+export { Picker } from './picker'
 export type { PickerSource } from './source'
 export { tellMade, useMadeElsewhere } from './use-made-elsewhere'

@@ -5,7 +5,6 @@ export {
   type Me,
   type Session,
   session,
-  type Tenant,
   useMaybeSession,
   useSession,
 } from './session'

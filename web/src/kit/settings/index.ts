@@ -1,9 +1,7 @@
 export {
-  defaultSettings,
   differsFromDefault,
   navigations,
   presets,
-  readSettings,
   type Settings,
   settings,
   useSetting,

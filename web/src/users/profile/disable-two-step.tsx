@@ -24,7 +24,7 @@ export function DisableTwoStep() {
     }
   }
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, p: 3 }}>
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, p: 'var(--inset)' }}>
       <PasswordInput
         size="small"
         required

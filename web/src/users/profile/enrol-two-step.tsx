@@ -37,7 +37,7 @@ export function ConfirmCode({ enrolment, onConfirmed, onCancel }: ConfirmCodePro
     }
   }
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, p: 3 }}>
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, p: 'var(--inset)' }}>
       <Typography variant="body2">{t('profile.mfa.scan')}</Typography>
       <Box
         component="img"

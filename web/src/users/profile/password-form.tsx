@@ -42,7 +42,7 @@ export function PasswordForm() {
     }
   }
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, p: 3 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, p: 'var(--inset)' }}>
       <Typography variant="body2" color="textSecondary">
         {t('profile.password.hint')}
       </Typography>

@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
     toast.success('profile.mfa.copied')
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2, p: 3 }}>
+    <Box sx={{ display: 'grid', gap: 2, p: 'var(--inset)' }}>
       <Alert severity="warning">{t('profile.mfa.recovery')}</Alert>
       <Box component="ul" sx={{ columns: 2, m: 0, p: 0, listStyle: 'none', fontFamily: 'monospace', lineHeight: 2 }}>
         {codes.map((code) => (

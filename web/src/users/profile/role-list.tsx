@@ -10,7 +10,7 @@ export function RoleList() {
   const { t } = useTranslation()
   const { me } = useSession()
   return (
-    <Box sx={{ display: 'grid', gap: 2, p: 3 }}>
+    <Box sx={{ display: 'grid', gap: 2, p: 'var(--inset)' }}>
       {me.platformRole && <RoleLine place="Pietas" roles={[me.platformRole]} />}
       {me.tenants
         .filter((tenant) => tenant.roles.length > 0)

@@ -26,7 +26,7 @@ export function TwoStep() {
     return <ConfirmCode enrolment={enrolment} onConfirmed={confirmed} onCancel={() => setEnrolment(undefined)} />
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2, p: 3, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 2, p: 'var(--inset)', justifyItems: 'start' }}>
       {demanded && (
         <Alert severity="warning" sx={{ width: '100%' }}>
           {t('profile.mfa.required')}
