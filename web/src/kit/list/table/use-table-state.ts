@@ -54,8 +54,6 @@ function tableStore(key: string, placeKey: string, facts: readonly TabFacts[]) {
   }
 }
 
-type TableStore = ReturnType<typeof tableStore>
-
 /** The state of a table, kept on this browser per table and user, and the way to change it. */
 export function useTableState({ tableId, owner }: { tableId: string; owner?: number }, facts: readonly TabFacts[]) {
   const { me } = useSession()
