@@ -16,8 +16,8 @@ export type ServerProcess = {
   pid: number
   /** What it has said on standard output until it was ready. */
   said: string[]
-  /** Ends it in good order. @returns the milliseconds that took. */
-  stop: () => Promise<number>
+  /** Ends it in good order. */
+  stop: () => Promise<void>
 }
 
 /** Starts the server from source on a free port and waits until it says that it is ready. */
@@ -46,11 +46,9 @@ export const startServerProcess = async (settings: Record<string, string>): Prom
   ])
   child.stdout.resume()
   if (!origin || !child.pid) throw new Error(`The server did not start:\n${words.join('\n')}`)
-  const stop = async (): Promise<number> => {
-    const began = Date.now()
+  const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
     await exit
-    return Date.now() - began
   }
   return { origin, pid: child.pid, said, stop }
 }

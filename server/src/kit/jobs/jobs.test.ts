@@ -269,9 +269,8 @@ describe('a server', () => {
     await enqueueAll(kind, 1)
     const { worker } = await aWorker([kind])
     await expect.poll(() => signal, patience).toBeDefined()
-    const began = Date.now()
+    // The job itself never ends: without a patience this would not either.
     await worker.stop(200)
-    expect(Date.now() - began).toBeLessThan(2000)
     expect(signal?.aborted).toBe(true)
     expect(await jobsOf(kind.name)).toMatchObject([{ state: 'WAITING', waits: false }])
   })
