@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id } from './fields'
-import { page, shownWhole } from './paging'
+import { listQuery, page } from './paging'
 import { route, tenantPath } from './route'
 
 /** What becomes of a job: it waits for its (next) attempt, is at work, is done, or is not tried any more. */
@@ -24,7 +24,7 @@ export const job = z.object({
 })
 export type Job = z.output<typeof job>
 
-const query = shownWhole({
+const query = listQuery({
   sortBy: ['CREATED_AT'],
   filters: { state: z.array(z.enum(jobStates)).max(jobStates.length), kind: z.string().max(100) },
 })

@@ -283,7 +283,7 @@ export const fullHome = async (): Promise<Filled> => {
         ...{ businessPartnerId: parent, graveNumber: 'b 1', 'createdAt.from': days(-5), 'createdAt.to': days(-5) },
       },
       tasks: ofTasks,
-      jobs: { state: ['FAILED'], kind: jobKind },
+      jobs: { state: ['FAILED'], kind: jobKind, query: `${jobKind}-first` },
       partnerImports: { query: 'Zuletzt' },
       securityEvents: { userId: helper.userId, kind: 'FORBIDDEN', outcome: 'REFUSED', from: days(-2), to: days(-5) },
       dispositionNotes: { startDate: days(2), endDate: days(2) },

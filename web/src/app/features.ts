@@ -5,6 +5,7 @@ import { pages as partners } from '../partners/pages'
 import { drawers as personDrawers, pages as persons } from '../persons/pages'
 import { drawers as processDrawers, pages as processes } from '../processes/pages'
 import { drawers as taskDrawers, pages as tasks } from '../tasks/pages'
+import { pages as trail } from '../trail/pages'
 import { pages as users } from '../users/pages'
 import { pages as home } from './home/pages'
 import { drawers as listDrawers } from './lists/pages'
@@ -12,7 +13,7 @@ import { drawers as listDrawers } from './lists/pages'
 // What the features show, in import order. Router, menu, plus and drawers are made from it.
 
 /** Pages with code of their own. */
-export const pages = { ...home, ...users, ...partners, ...persons, ...processes, ...tasks }
+export const pages = { ...home, ...users, ...trail, ...partners, ...persons, ...processes, ...tasks }
 
 /** Pages that consist of administered lists. */
 export const listPages = { ...legalEntities, ...accounts, ...masterData }

@@ -23,7 +23,7 @@ export const inside = createRoute({
   },
 })
 
-type Gated = Pick<PageFacts, 'chunk' | 'permission' | 'needsEntity'>
+type Gated = Pick<PageFacts, 'chunk' | 'permission' | 'level' | 'needsEntity'>
 
 /** The page behind its gate; the router fetches its code together with its texts. */
 const behindGate = (page: Gated) => {

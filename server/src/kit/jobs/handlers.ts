@@ -5,6 +5,7 @@ import { Json, type Tx } from '../db/transaction'
 import { equals, oneOf } from '../filters'
 import { type ListFacts, listPage } from '../paging'
 import { conflict, notFound } from '../refusal'
+import { anyContains } from '../search'
 
 const facts: ListFacts = {
   table: 'jobs',
@@ -19,7 +20,10 @@ const facts: ListFacts = {
 
 const list = (tx: Tx, query: JobQuery, where: Sql) => {
   const { state, kind } = query.filters ?? {}
-  return listPage<Job>(tx, facts, query, sql`${where} and ${oneOf('j.state', state)} and ${equals('j.kind', kind)}`)
+  const found = query.filterIds
+    ? oneOf('j.id', query.filterIds)
+    : sql`${oneOf('j.state', state)} and ${equals('j.kind', kind)} and ${anyContains('j', ['kind', 'lastError'], query.query)}`
+  return listPage<Job>(tx, facts, query, sql`${where} and ${found}`)
 }
 
 const ofTenant = (tenantId: number): Sql => sql`j.home_tenant_id = ${tenantId}`

@@ -17,6 +17,7 @@ declare module '../../kit/i18n/i18n' {
     tasks: typeof import('../../tasks/texts/de').de
     'tasks/detail': typeof import('../../tasks/texts/detail-de').de
     'tasks/form': typeof import('../../tasks/texts/form-de').de
+    trail: typeof import('../../trail/texts/de').de
     users: typeof import('../../users/texts/de').de
   }
 

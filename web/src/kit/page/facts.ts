@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Drawers } from '../drawer/use-drawers'
 import type { MessageKey, TextPart } from '../i18n'
+import type { Level } from '../session'
 
 type Search = Record<string, unknown>
 
@@ -21,6 +22,8 @@ export interface EntryFacts {
 interface Facts {
   /** Any one of several will do; absent = everybody. */
   permission?: Permission | readonly Permission[]
+  /** Where the right has to be held; in the active legal entity unless said otherwise. */
+  level?: Level
   /** The parts of the texts that it says, beyond what everybody meets. */
   texts?: readonly TextPart[]
   /** Offered below the plus of the header. */

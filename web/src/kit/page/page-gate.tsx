@@ -9,16 +9,16 @@ import { HomeButton } from './home-button'
 import { useDocumentTitle } from './use-document-title'
 
 interface PageGateProps {
-  page: Pick<PageFacts, 'permission' | 'needsEntity'>
+  page: Pick<PageFacts, 'permission' | 'level' | 'needsEntity'>
   children: ReactNode
 }
 
 /** Lets nobody to a page who lacks the right or the legal entity that it needs; the server refuses anyway. */
-export function PageGate({ page: { permission, needsEntity }, children }: PageGateProps) {
+export function PageGate({ page: { permission, level, needsEntity }, children }: PageGateProps) {
   const may = usePermissions()
   const session = useMaybeSession()
   const rights = permission ? [permission].flat() : []
-  if (rights[0] && !rights.some((right) => may(right))) return <NoAccess permission={rights[0]} />
+  if (rights[0] && !rights.some((right) => may(right, level))) return <NoAccess permission={rights[0]} />
   if (needsEntity && !session?.legalEntity) return <NoEntity />
   return children
 }

@@ -87,6 +87,7 @@ test('pages and drawers ask for these rights, any one of them', () => {
     '/processes/$processId': ['Process:List'],
     '/admin/branches': ['Administration:ManageLegalEntity'],
     '/admin/accounts': ['Administration:ManageLegalEntity'],
+    '/admin/jobs': ['Administration:ManageLegalEntity'],
     '/admin/burial-types': ['Entity:ReadEntityTenantLevel'],
     '/admin/business-partner-categories': ['BusinessPartnerType:EditBusinessPartnerType'],
     '/admin/disposition': ['Entity:ReadEntityTenantLevel'],

@@ -31,6 +31,7 @@ import { TaskDetailDrawer } from '../../tasks/detail/task-detail-drawer'
 import { TaskForm } from '../../tasks/form/task-form'
 import { ProcessTasks } from '../../tasks/list/process-tasks'
 import { TaskTable } from '../../tasks/list/task-table'
+import { JobTable } from '../../trail/job-table'
 import { ItemDrawer, ListTable } from '../admin-list'
 import { Form, useRecordForm } from '../form'
 import { PickerField } from '../form/fields'
@@ -124,6 +125,17 @@ export const offers: Offer[] = [
     right: 'BusinessPartner:CreateOrEdit',
     part: <ImportList />,
     offered: button('Aktionen'),
+  },
+  {
+    what: 'trying a failed mail again',
+    by: ['trail/job-table.tsx'],
+    right: 'Administration:ManageLegalEntity',
+    part: <JobTable />,
+    offered: button('Aktionen'),
+    routes: {
+      'GET /jobs': () =>
+        page([{ id: 4, kind: 'mail', state: 'FAILED', attempts: 1, createdAt: '2026-11-20T09:00:00Z' }]),
+    },
   },
   {
     what: 'cancelling a process',

@@ -10,8 +10,8 @@ export function NavList({ layout = 'vertical' }: { layout?: Settings['navigation
   const { t } = useTranslation()
   const may = usePermissions()
   const session = useMaybeSession()
-  const isOpen = ({ permission, needsEntity }: NavGroup['items'][number]) =>
-    [permission].flat().some((right) => may(right)) && (!needsEntity || session?.legalEntity !== undefined)
+  const isOpen = ({ permission, level, needsEntity }: NavGroup['items'][number]) =>
+    [permission].flat().some((right) => may(right, level)) && (!needsEntity || session?.legalEntity !== undefined)
   const groups = navigation
     .map((group) => ({ ...group, items: group.items.filter(isOpen) }))
     .filter((group) => group.items.length > 0)

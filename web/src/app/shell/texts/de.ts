@@ -11,6 +11,7 @@ export const de = {
   'nav.disposition-data': 'Disposition',
   'nav.categories': 'Kategorien',
   'nav.accounts': 'Konten',
+  'nav.jobs': 'Aufträge & Postausgang',
   'nav.global-correspondence': 'Globale Korrespondenz',
   'nav.group-overview': 'Übersicht',
   'nav.group-work': 'Arbeiten',

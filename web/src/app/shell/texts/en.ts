@@ -13,6 +13,7 @@ export const en: Record<keyof typeof de, string> = {
   'nav.disposition-data': 'Disposition',
   'nav.categories': 'Categories',
   'nav.accounts': 'Accounts',
+  'nav.jobs': 'Jobs and outbox',
   'nav.global-correspondence': 'Global correspondence',
   'nav.group-overview': 'Overview',
   'nav.group-work': 'Work',

@@ -1,0 +1,18 @@
+export const de = {
+  'job.kind': 'Auftrag',
+  'job.kind.mail': 'E-Mail',
+  'job.state': 'Stand',
+  'job.state.WAITING': 'wartet',
+  'job.state.RUNNING': 'läuft',
+  'job.state.DONE': 'erledigt',
+  'job.state.FAILED': 'gescheitert',
+  'job.createdAt': 'Angelegt',
+  'job.attempts': 'Versuche',
+  'job.nextAttemptAt': 'Nächster Versuch',
+  'job.lastError': 'Letzter Fehler',
+  'job.tab.failed': 'Gescheiterte',
+  'job.retry': 'Jetzt nochmals versuchen',
+  'job.retried': 'Der Auftrag wird gleich noch einmal versucht',
+  'job.retry-error': 'Der Auftrag ließ sich nicht wiederholen',
+  'job.none': 'Hier steht, was das Programm selbst erledigt: E-Mails zum Beispiel, bis sie verschickt sind.',
+}
