@@ -12,17 +12,7 @@ import { events } from './kit/events'
 import { jobs } from './kit/jobs'
 import { places } from './kit/places'
 import { legalEntities } from './legal-entities'
-import {
-  burialForms,
-  burialTypes,
-  businessPartnerTypes,
-  cars,
-  globalTemplateCategories,
-  graveTypes,
-  productCategories,
-  resources,
-  templateCategories,
-} from './master-data'
+import { masterDataLists } from './master-data'
 import { partnerImports, partners } from './partners'
 import { persons, relationships } from './persons'
 import { notes, processes, processHistory, processPersons, processPreparations } from './processes'
@@ -43,15 +33,7 @@ export const api = {
   users,
   securityEvents,
   accounts,
-  burialTypes,
-  burialForms,
-  graveTypes,
-  cars,
-  resources,
-  businessPartnerTypes,
-  templateCategories,
-  productCategories,
-  globalTemplateCategories,
+  ...masterDataLists,
   documents,
   processDocuments,
   deathNoticeDocuments,

@@ -91,6 +91,19 @@ export const globalTemplateCategories = {
   }),
 }
 
+/** Every list of master data; what stands here is part of the API. */
+export const masterDataLists = {
+  burialTypes,
+  burialForms,
+  graveTypes,
+  cars,
+  resources,
+  businessPartnerTypes,
+  templateCategories,
+  productCategories,
+  globalTemplateCategories,
+}
+
 export type BurialType = z.output<typeof burialTypes.create.answer>
 export type BurialForm = z.output<typeof burialForms.create.answer>
 export type GraveType = z.output<typeof graveTypes.create.answer>

@@ -1,4 +1,5 @@
 import { addDays, today } from '@pietas/contract/kit'
+import { masterDataLists } from '@pietas/contract/master-data'
 import pg from 'pg'
 import { inject } from 'vitest'
 import * as z from 'zod'
@@ -12,6 +13,7 @@ import {
   funeralHome,
   platformUser,
   type StaffMember,
+  type TestAnswer,
   testServer,
   uniqueName,
 } from '../kit/testing'
@@ -43,6 +45,17 @@ const idIn = ({ status, body }: { status: number; body: { id: number } }): numbe
 
 const file = (name: string, text: string) => new File([text], name)
 
+const { globalTemplateCategories: _ofAllTenants, ...listsOfTenants } = masterDataLists
+
+/** The lists that a tenant keeps for itself; a new one is filled and proven like the others. */
+const ofTenants = Object.keys(listsOfTenants) as (keyof typeof listsOfTenants)[]
+
+type ListCalls = {
+  create(body: object): Promise<TestAnswer>
+  delete(id: number): Promise<TestAnswer>
+  assign?(id: number): Promise<TestAnswer>
+}
+
 // What comes first is not what stands first by its name.
 const fillLists = async ({ client }: StaffMember) => {
   const types = [idIn(await client.burialTypes.create({ name: 'Zugfahrt' })), 0]
@@ -52,22 +65,14 @@ const fillLists = async ({ client }: StaffMember) => {
       idIn(await client.burialForms.create({ name: ['Zu zweit', 'Allein'][at] ?? '', burialTypeId })),
     ),
   )
-  for (const name of ['Zuletzt', 'Anfangs', 'Nie mehr']) {
-    const ids = {
-      burialTypes: idIn(await client.burialTypes.create({ name })),
-      burialForms: idIn(await client.burialForms.create({ name, burialTypeId: types[0] ?? 0 })),
-      graveTypes: idIn(await client.graveTypes.create({ name })),
-      cars: idIn(await client.cars.create({ name, licensePlate: `GR-${name}` })),
-      resources: idIn(await client.resources.create({ name })),
-      businessPartnerTypes: idIn(await client.businessPartnerTypes.create({ name })),
-      templateCategories: idIn(await client.templateCategories.create({ name })),
-      productCategories: idIn(await client.productCategories.create({ name })),
+  for (const name of ['Zuletzt', 'Anfangs', 'Nie mehr'])
+    for (const list of ofTenants) {
+      const needed = { burialForms: { burialTypeId: types[0] }, cars: { licensePlate: `GR-${name}` } }
+      const calls: ListCalls = client[list]
+      const id = idIn(await calls.create({ name, ...(list in needed ? needed[list as keyof typeof needed] : {}) }))
+      await calls.assign?.(id)
+      if (name === 'Nie mehr') await calls.delete(id)
     }
-    for (const [list, id] of Object.entries(ids) as [keyof typeof ids, number][]) {
-      if (list !== 'productCategories') await client[list].assign(id)
-      if (name === 'Nie mehr') await client[list].delete(id)
-    }
-  }
   for (const id of forms) await client.burialForms.assign(id)
   return { types, forms }
 }
@@ -252,14 +257,8 @@ export const fullHome = async (): Promise<Filled> => {
       tenants: { query: word },
       users: { query: 'Anders', mode: 'accessible', legalEntityId: home.legalEntityId },
       accounts: { query: 'Zuletzt', legalEntityId: home.legalEntityId },
-      burialTypes: ofList,
+      ...Object.fromEntries(ofTenants.map((list) => [list, ofList])),
       burialForms: { ...ofList, burialTypeIds: types[1] },
-      graveTypes: ofList,
-      cars: ofList,
-      resources: ofList,
-      businessPartnerTypes: ofList,
-      templateCategories: ofList,
-      productCategories: ofList,
       globalTemplateCategories: ofList,
       processDocuments: ofDocuments('PROCESS_OFFER'),
       deathNoticeDocuments: ofDocuments('OBITUARY'),
