@@ -10,8 +10,8 @@ type Scrolled = { times: number[]; longTasks: number[] }
 /** Scrolls on until enough rows are loaded, page by page, as a patient person would. @returns how many there are. */
 const loadRows = (page: Page): Promise<number> =>
   page.evaluate(async (enough) => {
-    const scroller = document.querySelector('.table-scroller') as HTMLElement
-    const body = () => document.querySelector('.table-body') as HTMLElement
+    const scroller = document.querySelector('[data-scroller]') as HTMLElement
+    const body = () => document.querySelector('[data-scroller] tbody') as HTMLElement
     const loaded = () => Math.floor(body().offsetHeight / 44)
     const frame = () => new Promise(requestAnimationFrame)
     let [count, idle] = [loaded(), 0]
@@ -28,7 +28,7 @@ const loadRows = (page: Page): Promise<number> =>
 /** Scrolls steadily through everything that is loaded and notes how long each frame took. */
 const scroll = (page: Page): Promise<Scrolled> =>
   page.evaluate(async (count) => {
-    const scroller = document.querySelector('.table-scroller') as HTMLElement
+    const scroller = document.querySelector('[data-scroller]') as HTMLElement
     const longTasks: number[] = []
     const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((one) => one.duration)))
     observer.observe({ type: 'longtask' })

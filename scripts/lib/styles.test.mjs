@@ -8,19 +8,15 @@ const globalSheets = ['kit/theme/bidi.css', 'kit/theme/hidden.css', 'kit/theme/p
 // point to a side.
 const globalClasses = ['mirrored', 'numeric', 'visually-hidden']
 
-// The kits whose style sheets are no modules.
-const hasGlobalSheets = ({ path }) => /^kit\/(list|admin-list)\//.test(path)
-
 // A telephone, and room for the menu at the side: `sm` and `lg` of the library, which names them in code.
 const widths = ['width < 600px', 'width >= 600px', 'width < 1200px', 'width >= 1200px']
 
 const ofLibrary = /^(Mui|tiptap$)/
 
-const held = (file) => !hasGlobalSheets(file) || isModule(file.path)
-const sheets = filesEnding(/\.css$/).filter(held)
+const sheets = filesEnding(/\.css$/)
 const modules = sheets.filter(({ path }) => isModule(path))
 const components = filesEnding(/\.tsx?$/)
-const product = components.filter(({ path }) => !/\.test\.tsx?$/.test(path) && !hasGlobalSheets({ path }))
+const product = components.filter(({ path }) => !/\.test\.tsx?$/.test(path))
 const tokens = sheets.find(({ path }) => path === 'kit/theme/tokens.css')?.text ?? ''
 
 /** What is wrong, as `file: what`. */
@@ -54,12 +50,7 @@ test('nothing is found on the page by a class of ours', () => {
     [...text.matchAll(/\b(?:querySelector(?:All)?(?:<\w+>)?|locator|closest|matches)\((['"`])([^'"`]*)\1/g)]
       .map(([, , selector]) => selector)
       .filter((selector) => /\.(?!Mui)[a-z]/i.test(selector))
-  expect(
-    faults(
-      components.filter((file) => !hasGlobalSheets(file)),
-      byClass,
-    ),
-  ).toEqual([])
+  expect(faults(components, byClass)).toEqual([])
 })
 
 test('a class that is taken exists, and one that exists is taken', () => {

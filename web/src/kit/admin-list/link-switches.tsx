@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from '../i18n'
 import { usePermissions } from '../session'
 import type { LinkFacts, ListFacts, ListItem } from './facts'
-import styles from './link-switches.module.css'
+import * as styles from './link-switches.module.css'
 import { setLink } from './links'
 
 interface LinkSwitchesProps {

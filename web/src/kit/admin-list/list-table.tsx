@@ -2,12 +2,12 @@ import { ArchiveRestore, Lock, Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useDrawers } from '../drawer'
 import { translate, useTranslation } from '../i18n'
-import { type Column, DataTable, defaultTab, type Filter, type RowAction, type TabFacts } from '../list'
+import { type Column, DataTable, defaultTab, type Filter, type RowAction, RowName, type TabFacts } from '../list'
 import { type LegalEntity, usePermissions, useSession } from '../session'
 import { deleteItem, restoreItem } from './change-items'
 import type { LinkFacts, ListFacts, ListItem } from './facts'
 import { LinkSwitches } from './link-switches'
-import styles from './list-table.module.css'
+import * as styles from './list-table.module.css'
 
 declare module '../drawer' {
   interface Drawers {
@@ -99,14 +99,14 @@ const columnsOf = (list: ListFacts, entities: readonly LegalEntity[]): Column<Li
 
 function ItemName({ name, isProtected }: { name: string; isProtected: boolean }) {
   return (
-    <strong className="table-name" dir="auto">
+    <RowName dir="auto">
       {name}
       {isProtected && (
         <Lock size={14} className={styles.lock} aria-label={translate('list.protected')} role="img">
           <title>{translate('list.protected')}</title>
         </Lock>
       )}
-    </strong>
+    </RowName>
   )
 }
 

@@ -1,6 +1,8 @@
 import { ArrowLeftToLine, ArrowRightToLine, GripVertical } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useTranslation } from '../../i18n'
+import * as checks from '../table/checks.module.css'
+import * as styles from './column-list.module.css'
 import type { Side } from './layout'
 
 interface ColumnLineProps {
@@ -20,7 +22,7 @@ export function ColumnLine({ title, shown, isLast, side, onToggle, onPin, onMove
   const pin = (to: Side, label: string, icon: ReactNode) => (
     <button
       type="button"
-      className="column-tool"
+      className={styles.tool}
       aria-label={label}
       title={label}
       aria-pressed={side === to}
@@ -30,10 +32,16 @@ export function ColumnLine({ title, shown, isLast, side, onToggle, onPin, onMove
     </button>
   )
   return (
-    <li className="column-line">
+    <li className={styles.line}>
       <Grip label={t('table.column-move', { column: title })} onMove={onMove} />
       <label>
-        <input type="checkbox" className="table-check" checked={shown} disabled={shown && isLast} onChange={onToggle} />
+        <input
+          type="checkbox"
+          className={checks.check}
+          checked={shown}
+          disabled={shown && isLast}
+          onChange={onToggle}
+        />
         <span>{title}</span>
       </label>
       {pin('left', t('table.pin-left', { column: title }), <ArrowLeftToLine size={16} aria-hidden />)}
@@ -61,7 +69,7 @@ function Grip({ label, onMove }: { label: string; onMove: (steps: number) => voi
   return (
     <button
       type="button"
-      className="column-tool column-grip"
+      className={`${styles.tool} ${styles.grip}`}
       aria-label={label}
       title={label}
       onKeyDown={onKeyDown}

@@ -2,8 +2,8 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n'
 import type { Column } from './column'
-import './column-list.css'
 import { ColumnLine } from './column-line'
+import * as styles from './column-list.module.css'
 import { asPlaced, type ColumnLayout, isVisible, moved, pinned, resetColumns, sideOf, toggled } from './layout'
 
 interface ColumnListProps<Row> {
@@ -26,7 +26,7 @@ export function ColumnList<Row>({ columns, layout, onChange }: ColumnListProps<R
   }
   return (
     <>
-      <ul className="column-list">
+      <ul className={styles.list}>
         {placed.map((column) => (
           <ColumnLine
             key={column.id}
@@ -40,7 +40,7 @@ export function ColumnList<Row>({ columns, layout, onChange }: ColumnListProps<R
           />
         ))}
       </ul>
-      <button type="button" className="column-reset" onClick={() => onChange(resetColumns())}>
+      <button type="button" className={styles.reset} onClick={() => onChange(resetColumns())}>
         <RotateCcw size={16} aria-hidden />
         {t('table.columns-reset')}
       </button>

@@ -60,15 +60,15 @@ test('a pinned column stays at its edge while the others scroll, and nothing shi
   await expect.poll(heads).toEqual(['Angelegt', 'Nr.', 'Name'])
   expect(stored().pinnedColumns).toEqual({ left: ['builtAt'], right: ['name'] })
 
-  const card = document.querySelector('.table-card') as HTMLElement
-  const scroller = document.querySelector('.table-scroller') as HTMLElement
+  const card = screen.getByRole('region', { name: 'Särge' }).element() as HTMLElement
+  const scroller = document.querySelector('[data-scroller]') as HTMLElement
   card.style.width = '660px'
-  const table = document.querySelector('.table') as HTMLElement
+  const table = document.querySelector('table') as HTMLElement
   table.style.minWidth = '1500px'
   scroller.scrollLeft = 300
   const edges = scroller.getBoundingClientRect()
   for (const row of ['th', 'td']) {
-    const [first, , last] = [...document.querySelectorAll<HTMLElement>(`.table-line:first-child ${row}`)]
+    const [first, , last] = [...document.querySelectorAll<HTMLElement>(`tr:first-child ${row}`)]
     await expect.poll(() => first?.getBoundingClientRect().left).toBe(edges.left)
     expect(last?.getBoundingClientRect().right).toBe(edges.left + scroller.clientWidth)
     expect(getComputedStyle(first as HTMLElement).backgroundColor).toMatch(/^(rgb|color)\([^/]+\)$/)

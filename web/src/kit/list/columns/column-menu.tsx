@@ -5,7 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n'
 import { whenIdle } from '../../loading'
 import { useSettings } from '../../settings'
+import * as toolbar from '../table/table-toolbar.module.css'
 import type { Column } from './column'
+import * as styles from './column-menu.module.css'
 import type { ColumnLayout } from './layout'
 
 interface ColumnMenuProps<Row> {
@@ -27,7 +29,7 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
     <>
       <Button
         color="inherit"
-        className="table-tool"
+        className={toolbar.tool}
         aria-label={t('table.columns')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -43,9 +45,9 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
           onClose={() => setAnchor(null)}
           anchorOrigin={{ vertical: 'bottom', horizontal: end }}
           transformOrigin={{ vertical: 'top', horizontal: end }}
-          slotProps={{ paper: { className: 'column-paper', role: 'dialog', 'aria-label': t('table.columns') } }}
+          slotProps={{ paper: { className: styles.paper, role: 'dialog', 'aria-label': t('table.columns') } }}
         >
-          <ColumnList {...props} waiting={<div className="column-waiting" />} onMissing={() => setAnchor(null)} />
+          <ColumnList {...props} waiting={<div className={styles.waiting} />} onMissing={() => setAnchor(null)} />
         </Popover>
       )}
     </>

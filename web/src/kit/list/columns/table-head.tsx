@@ -1,7 +1,10 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { useTranslation } from '../../i18n'
+import * as rows from '../rows/rows.module.css'
 import type { Selection } from '../rows/use-selection'
+import * as checks from '../table/checks.module.css'
 import type { Column, Sort } from './column'
+import * as styles from './table-head.module.css'
 import type { Extras, Placed } from './tracks'
 
 interface TableHeadProps<Row> {
@@ -24,8 +27,8 @@ const spoken = { ASC: 'ascending', DESC: 'descending' } as const
 export function TableHead<Row>({ cells, extras, leadClass, selection, sort, onSort }: TableHeadProps<Row>) {
   const { t } = useTranslation()
   return (
-    <thead className="table-head">
-      <tr className="table-line" aria-rowindex={1}>
+    <thead className={styles.head}>
+      <tr className={rows.line} aria-rowindex={1}>
         {extras.selectable && (
           <th scope="col" className={leadClass}>
             <SelectAll selection={selection} />
@@ -47,7 +50,7 @@ export function TableHead<Row>({ cells, extras, leadClass, selection, sort, onSo
           />
         ))}
         {extras.hasActions && (
-          <th scope="col" className="table-cell table-row-actions">
+          <th scope="col" className={`${rows.cell} ${rows.actions}`}>
             <span className="visually-hidden">{t('table.actions')}</span>
           </th>
         )}
@@ -63,7 +66,7 @@ function SelectAll({ selection }: { selection: Selection }) {
   return (
     <input
       type="checkbox"
-      className="table-check"
+      className={checks.check}
       aria-label={t('table.select-all')}
       checked={isAll}
       ref={(box) => {
@@ -83,7 +86,7 @@ interface HeadCellProps<Row> extends Omit<Placed<Row>, 'column'> {
 function HeadCell<Row>({ column, className, style, direction, onSort }: HeadCellProps<Row>) {
   const { t } = useTranslation()
   const { sortBy } = column
-  const title = <span className="table-text">{t(column.header)}</span>
+  const title = <span className={rows.text}>{t(column.header)}</span>
   if (!sortBy)
     return (
       <th scope="col" className={className} style={style}>
@@ -92,7 +95,7 @@ function HeadCell<Row>({ column, className, style, direction, onSort }: HeadCell
     )
   return (
     <th scope="col" className={className} style={style} aria-sort={direction ? spoken[direction] : 'none'}>
-      <button type="button" className="table-sort" onClick={() => onSort(sortBy)}>
+      <button type="button" className={styles.sort} onClick={() => onSort(sortBy)}>
         {title}
         <SortIcon direction={direction} />
       </button>
@@ -103,5 +106,5 @@ function HeadCell<Row>({ column, className, style, direction, onSort }: HeadCell
 function SortIcon({ direction }: { direction: Sort['sortDirection'] | undefined }) {
   if (direction === 'ASC') return <ArrowUp size={15} aria-hidden />
   if (direction === 'DESC') return <ArrowDown size={15} aria-hidden />
-  return <ArrowUpDown size={15} aria-hidden className="table-unsorted" />
+  return <ArrowUpDown size={15} aria-hidden className={styles.unsorted} />
 }

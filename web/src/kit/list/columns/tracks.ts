@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import * as styles from '../rows/rows.module.css'
 import type { Column } from './column'
 import type { Placement } from './layout'
 
@@ -16,6 +17,7 @@ export interface Extras {
   hasActions: boolean
 }
 
+const pinned = ` ${styles.pinned}`
 const leadWidth = 44
 const actionsWidth = 56
 // A thumbnail and the gap behind it.
@@ -32,16 +34,16 @@ export function forWidth<Row>(visible: Placement<Row>, isNarrow: boolean): Place
 }
 
 const sum = (widths: number[]): number => widths.reduce((total, width) => total + width, 0)
-const endOf = ({ kind }: Column<never>) => (kind === 'number' ? ' end' : '')
+const endOf = ({ kind }: Column<never>) => (kind === 'number' ? ` ${styles.end}` : '')
 
 /** The parts of a card: its head, a picture beside the lines, and whatever stands in them. */
 function asCard<Row>(columns: Column<Row>[]): Placed<Row>[] {
   const head = columns.find(({ picture }) => !picture)
   const partOf = (column: Column<Row>) => {
-    if (column.picture) return 'picture'
-    return column === head ? 'main' : 'more'
+    if (column.picture) return styles.picture
+    return column === head ? styles.main : styles.more
   }
-  return columns.map((column) => ({ column, className: `table-cell ${partOf(column)}`, style: undefined }))
+  return columns.map((column) => ({ column, className: `${styles.cell} ${partOf(column)}`, style: undefined }))
 }
 
 /** Where each cell stands. Pinned columns have a fixed width, so that their distances are known without measuring. */
@@ -51,18 +53,18 @@ export function placed<Row>({ start, center, end }: Placement<Row>, extras: Extr
   const after = extras.hasActions ? actionsWidth : 0
   const cell = (column: Column<Row>, pin: string, style?: CSSProperties): Placed<Row> => ({
     column,
-    className: `table-cell${endOf(column as Column<never>)}${pin}`,
+    className: `${styles.cell}${endOf(column as Column<never>)}${pin}`,
     style,
   })
   return [
     ...start.map((column, at) =>
-      cell(column, at === start.length - 1 ? ' pinned edge-start' : ' pinned', {
+      cell(column, at === start.length - 1 ? `${pinned} ${styles.edgeStart}` : pinned, {
         insetInlineStart: before + sum(start.slice(0, at).map(({ width }) => width)),
       }),
     ),
     ...center.map((column) => cell(column, '')),
     ...end.map((column, at) =>
-      cell(column, at === 0 ? ' pinned edge-end' : ' pinned', {
+      cell(column, at === 0 ? `${pinned} ${styles.edgeEnd}` : pinned, {
         insetInlineEnd: after + sum(end.slice(at + 1).map(({ width }) => width)),
       }),
     ),

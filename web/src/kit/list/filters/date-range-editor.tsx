@@ -2,6 +2,7 @@ import { today } from '@pietas/contract/kit/days'
 import { useTranslation } from '../../i18n'
 import { type DayRange, rangeOf, shortcuts, withFrom, withTo } from './date-range'
 import { DayInput } from './day-input'
+import * as styles from './filter-editor.module.css'
 
 interface DateRangeEditorProps {
   value: DayRange
@@ -14,11 +15,11 @@ export function DateRangeEditor({ value, onChange }: DateRangeEditorProps) {
   const change = (next: DayRange) => onChange(next.from === null && next.to === null ? undefined : next)
   return (
     <>
-      <div className="filter-days">
+      <div className={styles.days}>
         <DayInput label={t('filter.from')} value={value.from} onChange={(day) => change(withFrom(value, day))} />
         <DayInput label={t('filter.to')} value={value.to} onChange={(day) => change(withTo(value, day))} />
       </div>
-      <div className="filter-shortcuts">
+      <div className={styles.shortcuts}>
         {shortcuts.map((shortcut) => (
           <button key={shortcut} type="button" onClick={() => change(rangeOf(shortcut, today()))}>
             {t(`filter.range.${shortcut}`)}

@@ -168,3 +168,15 @@ test('a filter without the permission narrows nothing, though an earlier choice 
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   expect(asked.map((request) => request.filters)).not.toContainEqual(values)
 })
+
+test('many options are searched in a field as wide as they are', async () => {
+  const options = Array.from({ length: 13 }, (_, at) => ({ value: `S${at}`, label: 'process.status.ACTIVE' as const }))
+  const many: Filter = { id: 'status', label: 'process.status', kind: 'multi-select', options }
+  const screen = await aTable({ filters: [many] })
+  await screen.getByRole('button', { name: 'Status' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByRole('checkbox').first()).toBeVisible()
+  const line = dialog.getByRole('checkbox').first().element().closest('label') as HTMLElement
+  const field = dialog.getByRole('searchbox').element() as HTMLElement
+  expect(field.offsetWidth).toBe(line.offsetWidth - 16)
+})

@@ -1,9 +1,8 @@
 import { useTranslation } from '../../i18n'
 import type { Filter, FilterValues } from './filter'
+import * as styles from './filter-bar.module.css'
 import { FilterPill } from './filter-pill'
 import { activeValues } from './filter-values'
-import '../table/checks.css'
-import './filters.css'
 
 interface FilterBarProps {
   filters: readonly Filter[]
@@ -26,7 +25,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out what is a plain row
-    <div className="filter-bar" role="group" aria-label={t('filter.many')}>
+    <div className={styles.bar} role="group" aria-label={t('filter.many')}>
       {filters.map((filter) => (
         <FilterPill
           key={filter.id}
@@ -36,7 +35,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
         />
       ))}
       {Object.keys(active).length > 1 && (
-        <button type="button" className="filter-clear" onClick={() => onChange({})}>
+        <button type="button" className={styles.clear} onClick={() => onChange({})}>
           {t('filter.clear')}
         </button>
       )}

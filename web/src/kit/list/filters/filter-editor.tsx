@@ -6,6 +6,7 @@ import { type DayRange, openRange } from './date-range'
 import { DateRangeEditor } from './date-range-editor'
 import { DayInput } from './day-input'
 import type { Filter } from './filter'
+import * as styles from './filter-editor.module.css'
 import { NumberEditor } from './number-editor'
 import { OptionsEditor } from './options-editor'
 import { TextEditor } from './text-editor'
@@ -29,7 +30,7 @@ export function FilterEditor({ filter, value, onChange, onDone }: FilterEditorPr
     if (matchMedia('(pointer: fine)').matches) editor.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [])
   return (
-    <div ref={editor} className="filter-editor">
+    <div ref={editor} className={styles.editor}>
       <Field filter={filter} value={value} onChange={onChange} onDone={onDone} />
       <Button fullWidth color="inherit" onClick={onDone}>
         {t('filter.done')}

@@ -5,6 +5,8 @@ import { useTranslation } from '../../i18n'
 import { whenIdle } from '../../loading'
 import { useSettings } from '../../settings'
 import type { Filter } from './filter'
+import * as bar from './filter-bar.module.css'
+import * as styles from './filter-pill.module.css'
 import { useFilterText } from './use-filter-text'
 
 // Date fields and pickers weigh more than the table: they come after it.
@@ -31,11 +33,11 @@ export function FilterPill({ filter, value, onChange }: FilterPillProps) {
     button.current?.focus()
   }
   return (
-    <span className={isSet ? 'filter-pill set' : 'filter-pill'}>
+    <span className={isSet ? `${bar.pill} ${bar.set}` : bar.pill}>
       <button
         ref={button}
         type="button"
-        className="filter-open"
+        className={bar.open}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -44,10 +46,10 @@ export function FilterPill({ filter, value, onChange }: FilterPillProps) {
           {label}
           {isSet && ':'}
         </span>
-        {isSet ? <bdi className="filter-value">{text}</bdi> : <ChevronDown size={16} aria-hidden />}
+        {isSet ? <bdi className={bar.value}>{text}</bdi> : <ChevronDown size={16} aria-hidden />}
       </button>
       {isSet && (
-        <button type="button" className="filter-remove" aria-label={t('filter.remove', { label })} onClick={remove}>
+        <button type="button" className={bar.remove} aria-label={t('filter.remove', { label })} onClick={remove}>
           <X size={15} aria-hidden />
         </button>
       )}
@@ -58,7 +60,7 @@ export function FilterPill({ filter, value, onChange }: FilterPillProps) {
           onClose={close}
           anchorOrigin={{ vertical: 'bottom', horizontal: start }}
           transformOrigin={{ vertical: 'top', horizontal: start }}
-          slotProps={{ paper: { className: 'filter-paper', role: 'dialog', 'aria-label': label } }}
+          slotProps={{ paper: { className: styles.paper, role: 'dialog', 'aria-label': label } }}
         >
           <FilterEditor
             filter={filter}
@@ -66,7 +68,7 @@ export function FilterPill({ filter, value, onChange }: FilterPillProps) {
             onChange={onChange}
             onDone={close}
             onMissing={close}
-            waiting={<div className="filter-waiting" />}
+            waiting={<div className={styles.waiting} />}
           />
         </Popover>
       )}

@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n'
+import * as styles from './filter-editor.module.css'
 import { onEnter } from './on-enter'
 import { useRested } from './use-rested'
 import { readRange, type TypedRange, typedRange, type ValueRange } from './value-range'
@@ -34,7 +35,7 @@ export function NumberEditor({ unit, value, onChange, onDone }: NumberEditorProp
     else onDone()
   }
   return (
-    <div className="filter-days">
+    <div className={styles.days}>
       {ends.map((end) => (
         <TextField
           key={end}

@@ -1,7 +1,9 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n'
+import * as checks from '../table/checks.module.css'
 import type { BooleanFilter, FilterOption, OptionsFilter } from './filter'
+import * as styles from './filter-editor.module.css'
 import { existing } from './filter-values'
 import { useFilterOptions } from './use-filter-options'
 
@@ -29,7 +31,7 @@ export function OptionsEditor({ filter, value, onChange }: OptionsEditorProps) {
       />
     )
   if (!loaded) return <Skeleton height={120} />
-  if (loaded.length === 0) return <p className="filter-empty">{t('common.no-results')}</p>
+  if (loaded.length === 0) return <p className={styles.empty}>{t('common.no-results')}</p>
   const left = existing(filter, value, loaded)
   const chosen = (Array.isArray(left) ? left : left === undefined ? [] : [left]) as FilterOption['value'][]
   const isMany = filter.kind === 'multi-select'
@@ -68,12 +70,12 @@ function Choices({ name, label, options, chosen, isMany = false, onChoose }: Cho
   const wanted = typed.trim().toLocaleLowerCase()
   const found = wanted === '' ? options : options.filter((one) => one.label.toLocaleLowerCase().includes(wanted))
   return (
-    <fieldset className="filter-choices">
+    <fieldset className={styles.choices}>
       <legend>{label}</legend>
       {isLong && (
         <input
           type="search"
-          className="filter-search"
+          className={styles.search}
           autoComplete="off"
           aria-label={t('table.search')}
           placeholder={t('table.search')}
@@ -81,11 +83,12 @@ function Choices({ name, label, options, chosen, isMany = false, onChoose }: Cho
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      {found.length === 0 && <p className="filter-empty">{t('common.no-results')}</p>}
+      {found.length === 0 && <p className={styles.empty}>{t('common.no-results')}</p>}
       {found.map((option) => (
         <label key={option.value}>
           <input
             type={isMany ? 'checkbox' : 'radio'}
+            className={checks.check}
             name={`filter-${name}`}
             checked={chosen.includes(option.value)}
             onChange={() => onChoose(option.value)}

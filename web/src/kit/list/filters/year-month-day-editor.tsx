@@ -2,6 +2,7 @@ import { today } from '@pietas/contract/kit/days'
 import { useTranslation } from '../../i18n'
 import { useSettings } from '../../settings'
 import type { DayFilter } from './filter'
+import * as styles from './filter-editor.module.css'
 import { daysOf, monthsOf, noDay, type PartialDay, withDay, withMonth, withYear, yearsWithin } from './year-month-day'
 
 interface YearMonthDayEditorProps {
@@ -18,7 +19,7 @@ export function YearMonthDayEditor({ filter, value, onChange }: YearMonthDayEdit
   const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   const change = (next: PartialDay) => onChange(next.year === null ? undefined : { ...noDay, ...next })
   return (
-    <div className="filter-parts">
+    <div className={styles.parts}>
       <PartSelect
         label={t('filter.year')}
         value={value.year}

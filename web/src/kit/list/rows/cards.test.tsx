@@ -15,9 +15,9 @@ const onATelephone = async (facts: Parameters<typeof aTable>[0] = {}) => {
 
 test('on a telephone nothing stands beside the window: what has no place beside the name stands below it', async () => {
   await onATelephone()
-  const scroller = document.querySelector('.table-scroller') as HTMLElement
+  const scroller = document.querySelector('[data-scroller]') as HTMLElement
   expect(scroller.scrollWidth).toBe(scroller.clientWidth)
-  const [name, number, built] = rowAt(0).querySelectorAll('.table-text')
+  const [name, number, built] = rowAt(0).querySelectorAll('td > span:not([data-stripe])')
   expect(number?.getBoundingClientRect().top).toBeGreaterThanOrEqual(name?.getBoundingClientRect().bottom ?? 0)
   expect(built?.getBoundingClientRect().right).toBeLessThanOrEqual(390)
   expect(built && getComputedStyle(built, '::before').content).toContain('Angelegt')
@@ -30,7 +30,7 @@ test('a long value ends inside its card', async () => {
   ]
   await onATelephone({ load: aWarehouse(stock).load })
   expect(rowAt(1).offsetHeight).toBe(rowAt(0).offsetHeight)
-  expect(rowAt(1).querySelector('.table-text')?.getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  expect(rowAt(1).querySelector('td > span:not([data-stripe])')?.getBoundingClientRect().right).toBeLessThanOrEqual(390)
 })
 
 test('cards are sorted, ticked and opened like rows', async () => {
@@ -40,7 +40,7 @@ test('cards are sorted, ticked and opened like rows', async () => {
   await screen.getByRole('checkbox', { name: 'Zeile 2 auswählen', exact: true }).click()
   await expect.element(screen.getByText('1 Eintrag ausgewählt')).toBeVisible()
   await screen.getByRole('button', { name: 'Einzelheiten zu Zeile 2', exact: true }).click()
-  const panel = document.querySelector('.table-detail') as HTMLElement
+  const panel = document.querySelector('[data-detail]') as HTMLElement
   await expect.poll(() => panel.getBoundingClientRect().top).toBe(rowAt(1).getBoundingClientRect().bottom)
   await expect.poll(() => rowAt(2).getBoundingClientRect().top).toBe(panel.getBoundingClientRect().bottom)
   await screen.getByRole('button', { name: 'Name' }).click()
@@ -52,11 +52,11 @@ test('a telephone that is turned keeps the open panel under its row', async () =
   await screen.getByRole('button', { name: 'Einzelheiten zu Zeile 2', exact: true }).click()
   await expect.element(screen.getByText('Holz aus Eiche 2')).toBeVisible()
   await page.viewport(1024, 700)
-  const panel = document.querySelector('.table-detail') as HTMLElement
+  const panel = document.querySelector('[data-detail]') as HTMLElement
   await expect.poll(() => rowAt(1).offsetHeight).toBe(44)
   await expect.poll(() => panel.getBoundingClientRect().top).toBe(rowAt(1).getBoundingClientRect().bottom)
   await expect.poll(() => rowAt(2).getBoundingClientRect().top).toBe(panel.getBoundingClientRect().bottom)
-  expect(panel.querySelector('.table-stripe')).not.toBeNull()
+  expect(panel.querySelector('[data-stripe]')).not.toBeNull()
 })
 
 test('the arrow keys walk through the cards', async () => {

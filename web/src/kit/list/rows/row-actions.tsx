@@ -5,6 +5,7 @@ import type { Permission } from '@pietas/contract/kit'
 import { EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n'
+import * as styles from './rows.module.css'
 
 interface ActionFacts<Row> {
   label: string
@@ -47,7 +48,7 @@ export function RowActions<Row>({ row, actions, tabIndex }: RowActionsProps<Row>
       <button
         type="button"
         tabIndex={tabIndex}
-        className="table-menu-button"
+        className={styles.menuButton}
         aria-label={t('table.actions')}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

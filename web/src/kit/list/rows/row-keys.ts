@@ -16,7 +16,7 @@ const isRightToLeft = (element: Element) => getComputedStyle(element).direction 
 export function onRowKey(event: KeyboardEvent, keys: RowKeys): void {
   const { target, key } = event
   if (!(target instanceof HTMLTableRowElement) || event.ctrlKey || event.metaKey || event.altKey) return
-  const menu = () => target.querySelector<HTMLButtonElement>('.table-menu-button')?.click()
+  const menu = () => target.querySelector<HTMLButtonElement>('td:last-child > [aria-haspopup=menu]')?.click()
   const forward = isRightToLeft(target) ? 'ArrowLeft' : 'ArrowRight'
   const steps: Record<string, () => void> = {
     ArrowDown: () => keys.move(1),

@@ -1,5 +1,6 @@
 import type { TableRecord } from '../columns/column'
 import type { RowFacts } from './row-facts'
+import * as styles from './stripe.module.css'
 
 interface StripeProps<Row extends TableRecord> {
   row: Row
@@ -12,7 +13,8 @@ export function Stripe<Row extends TableRecord>({ row, facts }: StripeProps<Row>
   const entity = facts.entityOf(row.legalEntityId)
   return (
     <span
-      className="table-stripe"
+      data-stripe
+      className={styles.stripe}
       title={entity?.name}
       style={entity?.primaryColor ? { backgroundColor: entity.primaryColor } : undefined}
     />

@@ -14,11 +14,12 @@ import {
 import type { TableRecord } from '../columns/column'
 import type { RowFacts } from './row-facts'
 import { onRowKey } from './row-keys'
+import * as styles from './rows.module.css'
 import { Stripe } from './stripe'
 import { TableDetail } from './table-detail'
 import { TableRow } from './table-row'
 
-// A card has a line for the first column and two for the others: cards.css.
+// A card has a line for the first column and two for the others: rows.module.css.
 const cardHeight = 80
 const headHeight = 46
 // Distance to the end at which the next page is asked for: spec 1 section 9.
@@ -88,7 +89,7 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
   return (
     <tbody
       ref={body}
-      className="table-body"
+      className={styles.body}
       style={{ height: total + (isLoadingMore ? rowHeight : 0), '--row': `${rowHeight}px` } as CSSProperties}
       onKeyDown={(event) =>
         onRowKey(event, {
@@ -142,8 +143,8 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
 
 function LoadingRow({ start }: { start: number }) {
   return (
-    <tr aria-hidden className="table-line table-row" style={{ transform: `translateY(${start}px)` }}>
-      <td className="table-loading">
+    <tr aria-hidden className={`${styles.line} ${styles.row}`} style={{ transform: `translateY(${start}px)` }}>
+      <td className={styles.loading}>
         <Skeleton width="40%" />
       </td>
     </tr>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import * as styles from './table-detail.module.css'
 
 interface TableDetailProps {
   /** The stripe of the row goes on beside its panel. */
@@ -22,9 +23,9 @@ export function TableDetail({ stripe, index, start, onHeight, children }: TableD
     return () => observer.disconnect()
   }, [index, onHeight])
   return (
-    <tr className="table-detail" style={{ transform: `translateY(${start}px)` }}>
+    <tr data-detail className={styles.detail} style={{ transform: `translateY(${start}px)` }}>
       <td>
-        <div ref={panel} className="table-detail-panel">
+        <div ref={panel} className={styles.panel}>
           {stripe}
           {children}
         </div>

@@ -17,8 +17,8 @@ test('a row opens its panel without being opened itself, as wide as what is in s
   await expander.click()
   await expect.element(screen.getByText('Holz aus Eiche 2')).toBeVisible()
   await expect.element(expander).toHaveAttribute('aria-expanded', 'true')
-  const panel = document.querySelector('.table-detail-panel') as HTMLElement
-  expect(panel.offsetWidth).toBe((document.querySelector('.table-scroller') as HTMLElement).clientWidth)
+  const panel = document.querySelector('[data-detail] > td > div') as HTMLElement
+  expect(panel.offsetWidth).toBe((document.querySelector('[data-scroller]') as HTMLElement).clientWidth)
   const next = document.querySelector('[data-index="2"]') as HTMLElement
   await expect.poll(() => next.getBoundingClientRect().top).toBe(panel.getBoundingClientRect().bottom)
   await expander.click()

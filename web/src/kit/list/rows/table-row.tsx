@@ -3,8 +3,10 @@ import { type MouseEvent, memo } from 'react'
 import { useTranslation } from '../../i18n'
 import type { Column, TableRecord } from '../columns/column'
 import { cellText } from '../table/cell-text'
+import * as checks from '../table/checks.module.css'
 import { RowActions } from './row-actions'
 import type { RowFacts } from './row-facts'
+import * as styles from './rows.module.css'
 import { Stripe } from './stripe'
 
 export interface RowProps<Row extends TableRecord> {
@@ -32,7 +34,7 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
     facts.isNarrow && (kind !== 'text' || typeof value(row, t) === 'number') ? t(header) : undefined
   return (
     <tr
-      className={`table-line table-row${onOpen ? ' clickable' : ''}${selected ? ' selected' : ''}`}
+      className={`${styles.line} ${styles.row}${onOpen ? ` ${styles.clickable}` : ''}${selected ? ` ${styles.selected}` : ''}`}
       aria-rowindex={index + 2}
       aria-selected={extras.selectable ? selected : undefined}
       data-index={index}
@@ -46,13 +48,13 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
       {cells.map(({ column, className, style }, position) => (
         <td key={column.id} className={className} style={style}>
           {position === 0 && !extras.selectable && !extras.expandable && <Stripe row={row} facts={facts} />}
-          <span className="table-text" data-label={labelOf(column)}>
+          <span className={styles.text} data-label={labelOf(column)}>
             {column.cell ? column.cell(row) : cellText(column, row, t)}
           </span>
         </td>
       ))}
       {actions.length > 0 && (
-        <td className="table-cell table-row-actions">
+        <td className={`${styles.cell} ${styles.actions}`}>
           <RowActions row={row} actions={actions} tabIndex={active ? 0 : -1} />
         </td>
       )}
@@ -73,7 +75,7 @@ function LeadCells<Row extends TableRecord>({ row, index, facts, selected, expan
           <Stripe row={row} facts={facts} />
           <input
             type="checkbox"
-            className="table-check"
+            className={checks.check}
             tabIndex={active ? 0 : -1}
             aria-label={t('table.select', { row: index + 1 })}
             checked={selected}
@@ -86,7 +88,7 @@ function LeadCells<Row extends TableRecord>({ row, index, facts, selected, expan
           {!extras.selectable && <Stripe row={row} facts={facts} />}
           <button
             type="button"
-            className="table-expander"
+            className={styles.expander}
             tabIndex={active ? 0 : -1}
             aria-label={t('table.expand', { row: index + 1 })}
             aria-expanded={expanded}

@@ -5,6 +5,7 @@ import type { Placement } from '../columns/layout'
 import { type Extras, placed } from '../columns/tracks'
 import type { TableFacts } from '../table/table-facts'
 import type { RowFacts } from './row-facts'
+import * as styles from './rows.module.css'
 
 const lineHeight = 44
 
@@ -29,7 +30,7 @@ export function useRowFacts<Row extends TableRecord>(
   const selectable = bulk.length > 0
   const expandable = detail !== undefined
   const extras = useMemo<Extras>(() => ({ selectable, expandable, hasActions }), [selectable, expandable, hasActions])
-  const leadClass = visible.start.length > 0 ? 'table-cell lead pinned' : 'table-cell lead'
+  const leadClass = `${styles.cell} ${styles.lead}${visible.start.length > 0 ? ` ${styles.pinned}` : ''}`
   const rowHeight = facts.rowHeight ?? lineHeight
   const rowFacts = useMemo<Omit<RowFacts<Row>, 'onExpand'>>(() => {
     const cells = placed(visible, extras, isNarrow)

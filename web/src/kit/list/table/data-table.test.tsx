@@ -11,7 +11,7 @@ test('the next page comes when the end is near, and only then', async () => {
   const screen = await aTable({ load })
   await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
   expect(asked).toHaveLength(1)
-  const scroller = document.querySelector('.table-scroller') as HTMLElement
+  const scroller = document.querySelector('[data-scroller]') as HTMLElement
   scroller.scrollTop = scroller.scrollHeight - scroller.clientHeight - 150
   await expect.poll(() => asked.map((request) => request.cursor)).toEqual(['', '50'])
   await expect.element(screen.getByText('120 Einträge')).toBeVisible()
@@ -40,7 +40,7 @@ test('scrolling draws the rows that come into sight, and no other again', async 
   await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
   const before = new Set(drawn)
   drawn.length = 0
-  ;(document.querySelector('.table-scroller') as HTMLElement).scrollTop = 3 * 44
+  ;(document.querySelector('[data-scroller]') as HTMLElement).scrollTop = 3 * 44
   await expect.poll(() => drawn.length).toBeGreaterThan(0)
   expect(drawn.filter((id) => before.has(id))).toEqual([])
 })
@@ -130,7 +130,7 @@ test('without the permission there is no column, no action and no way in', async
 test('a row carries the stripe of its legal entity', async () => {
   const screen = await aTable()
   await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
-  const stripe = document.querySelector('.table-stripe') as HTMLElement
+  const stripe = document.querySelector('[data-stripe]') as HTMLElement
   expect(stripe.title).toBe('Bestattungen Abendrot GmbH')
   expect(getComputedStyle(stripe).backgroundColor).toBe('rgb(180, 83, 9)')
 })
@@ -138,7 +138,7 @@ test('a row carries the stripe of its legal entity', async () => {
 test('a compact table is at most 600 px high and scrolls inside', async () => {
   const screen = await aTable()
   await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
-  const scroller = document.querySelector('.table-scroller') as HTMLElement
+  const scroller = document.querySelector('[data-scroller]') as HTMLElement
   expect(getComputedStyle(scroller).maxHeight).toBe('600px')
   expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight)
 })
@@ -146,7 +146,7 @@ test('a compact table is at most 600 px high and scrolls inside', async () => {
 test('a full table is at least seven tenths of the window high, even with one row', async () => {
   const screen = await aTable({ height: 'full', load: aWarehouse(coffins.slice(0, 1)).load })
   await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
-  const card = document.querySelector('.table-card') as HTMLElement
+  const card = screen.getByRole('region', { name: 'Särge' }).element() as HTMLElement
   expect(card.offsetHeight).toBeGreaterThanOrEqual(Math.floor(window.innerHeight * 0.7))
 })
 
@@ -154,7 +154,7 @@ test('in a low window, or with a large zoom, rows can still be seen', async () =
   await browser.viewport(720, 450)
   const screen = await aTable({ height: 'full', filters: coffinFilters, tabs: coffinTabs })
   await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
-  const scroller = document.querySelector('.table-scroller')
+  const scroller = document.querySelector('[data-scroller]')
   const row = document.querySelector('tbody tr')
   expect(scroller?.clientHeight).toBeGreaterThan(4 * (row?.clientHeight ?? Number.POSITIVE_INFINITY))
 })
@@ -163,7 +163,7 @@ test('hostile text is text, and as long as it likes', async () => {
   const stock = [{ ...(coffins[0] as (typeof coffins)[0]), name: `<img src=x onerror=alert(1)>${'x'.repeat(10_000)}` }]
   const screen = await aTable({ load: aWarehouse(stock).load })
   await expect.element(screen.getByText(/<img src=x/)).toBeVisible()
-  const scroller = document.querySelector('.table-scroller') as HTMLElement
+  const scroller = document.querySelector('[data-scroller]') as HTMLElement
   expect(scroller.scrollWidth).toBe(scroller.clientWidth)
 })
 
@@ -176,7 +176,7 @@ test('rows of the search before are not taken for those of the new one', async (
   }
   const screen = await aTable({ load: slow })
   await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
-  const opacity = () => Number(getComputedStyle(document.querySelector('.table-body') as HTMLElement).opacity)
+  const opacity = () => Number(getComputedStyle(document.querySelector('tbody') as HTMLElement).opacity)
   expect(opacity()).toBe(1)
   await screen.getByRole('searchbox').fill('Eiche 12')
   await expect.poll(opacity).toBeLessThan(0.5)

@@ -5,12 +5,10 @@ import { TableHead } from '../columns/table-head'
 import { cardStyle, tableStyle } from '../columns/tracks'
 import { FilterBar } from '../filters/filter-bar'
 import { activeValues } from '../filters/filter-values'
+import * as rowStyles from '../rows/rows.module.css'
 import { TableBody } from '../rows/table-body'
-import './checks.css'
-import '../rows/cards.css'
-import '../rows/rows.css'
-import './table.css'
 import { TabBar } from '../tabs/tab-bar'
+import * as styles from './data-table.module.css'
 import { TableExport } from './table-export'
 import type { TableFacts } from './table-facts'
 import { TableFooter } from './table-footer'
@@ -29,7 +27,10 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
   const isFiltered = Object.keys(activeValues(shown.filters, shown.values)).length > 0
   const emptyHint = isFiltered ? t('table.no-filtered-hint') : facts.emptyHint
   return (
-    <section className={`table-card ${facts.height ?? 'full'}`} aria-label={facts.label}>
+    <section
+      className={`${styles.card} ${facts.height === 'compact' ? styles.compact : styles.full}`}
+      aria-label={facts.label}
+    >
       {facts.tabs && <TabBar state={state} shipped={shipped} change={change} />}
       <TableToolbar
         search={state.search}
@@ -45,11 +46,11 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
         )}
         {facts.toolbar}
       </TableToolbar>
-      <div ref={table.setScroller} className="table-scroller" tabIndex={rows.length === 0 ? 0 : -1}>
+      <div ref={table.setScroller} data-scroller className={styles.scroller} tabIndex={rows.length === 0 ? 0 : -1}>
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen by the arrow keys
           role="grid"
-          className={`table${isNarrow ? ' cards' : ''}${pages.isPlaceholderData ? ' stale' : ''}`}
+          className={`${styles.table}${isNarrow ? ` ${rowStyles.cards}` : ''}${pages.isPlaceholderData ? ` ${styles.stale}` : ''}`}
           style={isNarrow ? cardStyle(extras, table.rowFacts.cells) : tableStyle(table.visible, extras)}
           aria-label={facts.label}
           aria-rowcount={hasNextPage ? -1 : rows.length + 1}

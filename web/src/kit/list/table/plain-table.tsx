@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import './plain-table.css'
+import * as styles from './plain-table.module.css'
 
 interface PlainTableProps {
   label: string
@@ -12,7 +12,7 @@ interface PlainTableProps {
 /** A few rows in a dialog or tile: nothing to sort, search or load. */
 export function PlainTable({ label, heads, rows }: PlainTableProps) {
   return (
-    <div className="plain-table">
+    <div className={styles.table}>
       <table aria-label={label}>
         <thead>
           <tr>
@@ -31,7 +31,7 @@ export function PlainTable({ label, heads, rows }: PlainTableProps) {
         <tbody>
           {rows.map((row) => (
             <Fragment key={row.id}>
-              <tr className={row.detail ? 'has-detail' : ''}>
+              <tr className={row.detail ? styles.hasDetail : ''}>
                 {row.cells.map((cell, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: see above
                   <td key={index} data-head={heads[index]}>
@@ -41,7 +41,7 @@ export function PlainTable({ label, heads, rows }: PlainTableProps) {
               </tr>
               {row.detail && (
                 <tr>
-                  <td className="plain-detail" colSpan={heads.length}>
+                  <td className={styles.detail} colSpan={heads.length}>
                     {row.detail}
                   </td>
                 </tr>

@@ -6,6 +6,7 @@ import { whenIdle } from '../../loading'
 import { useSession } from '../../session'
 import type { Column, TableRecord } from '../columns/column'
 import type { TableFacts } from './table-facts'
+import * as styles from './table-toolbar.module.css'
 import { requestOf, type Shown } from './use-pages'
 
 const ExportDialog = whenIdle(async () => (await import('../../export')).ExportDialog)
@@ -27,7 +28,7 @@ export function TableExport<Row extends TableRecord>({ facts, columns, shown }: 
     <>
       <Button
         color="inherit"
-        className="table-tool"
+        className={styles.tool}
         aria-label={t('export.open')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { X } from 'lucide-react'
 import { useTranslation } from '../../i18n'
 import type { BulkAction } from '../rows/row-actions'
+import * as styles from './table-footer.module.css'
 
 interface TableFooterProps<Row> {
   /** Undefined until something is loaded. */
@@ -22,7 +23,7 @@ export function TableFooter<Row>({ count, hasMore, isLoadingMore, ...selection }
     .map((action) => ({ ...action, fitting: action.isFor ? selected.filter(action.isFor) : selected }))
     .filter(({ fitting }) => fitting.length > 0)
   return (
-    <footer className={bulkActions.length > 0 ? 'table-footer roomy' : 'table-footer'}>
+    <footer className={bulkActions.length > 0 ? `${styles.footer} ${styles.roomy}` : styles.footer}>
       <span aria-live="polite">
         {isSelecting && <strong>{t('table.selected', { count: selected.length })}</strong>}
         {!isSelecting && count !== undefined && t(hasMore ? 'table.rows-loaded' : 'table.rows-all', { count })}

@@ -4,15 +4,16 @@ import { CloudOff, Hourglass, SearchX } from 'lucide-react'
 import { isTimeout } from '../../api'
 import { EmptyState } from '../../feedback'
 import { useTranslation } from '../../i18n'
+import * as styles from './table-notice.module.css'
 
 const lines = Array.from({ length: 12 }, (_, index) => index)
 
 /** The shape of the rows while the first page is on the way. */
 export function TableSkeleton({ columns }: { columns: number }) {
   return (
-    <div className="table-skeleton" aria-hidden>
+    <div aria-hidden>
       {lines.map((line) => (
-        <div key={line} className="table-skeleton-line">
+        <div key={line} className={styles.skeleton}>
           {Array.from({ length: columns }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
             <Skeleton key={index} width={`${45 + ((line * 7 + index * 13) % 40)}%`} />

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n'
+import * as styles from './table-toolbar.module.css'
 
 interface TableToolbarProps {
   search: string
@@ -15,8 +16,8 @@ interface TableToolbarProps {
 export function TableToolbar({ search, isLocked, onSearch, filters, children }: TableToolbarProps) {
   const { t } = useTranslation()
   return (
-    <div className="table-toolbar">
-      <label className="table-search">
+    <div className={styles.toolbar}>
+      <label className={styles.search}>
         <Search size={18} aria-hidden />
         <input
           type="search"
@@ -29,7 +30,7 @@ export function TableToolbar({ search, isLocked, onSearch, filters, children }: 
           onChange={({ target }) => onSearch(target.value)}
         />
       </label>
-      <div className="table-actions">{children}</div>
+      <div className={styles.actions}>{children}</div>
       {filters}
     </div>
   )

@@ -4,9 +4,9 @@ import { useTranslation } from '../../i18n'
 import { useShortcut } from '../../shortcut'
 import { TabList } from '../../tabs'
 import type { Tab } from './tab'
+import * as styles from './tab-bar.module.css'
 import { TabEditor } from './tab-editor'
 import { activeTab, addTab, chooseTab, editTab, nextTab, type Step, type TableState, tabsOf } from './tab-steps'
-import './tabs.css'
 import { useTabLabel } from './use-tab-label'
 
 interface TabBarProps {
@@ -28,8 +28,8 @@ export function TabBar({ state, shipped, change }: TabBarProps) {
   useFocusAfterEditing(list, isEditing)
   useShortcut('next-tab', () => change(nextTab), !isEditing)
   return (
-    <div className="table-tabs">
-      <div className="tab-line">
+    <div className={styles.tabs}>
+      <div className={styles.line}>
         <TabList
           ref={list}
           label={t('table.tabs')}
@@ -42,7 +42,7 @@ export function TabBar({ state, shipped, change }: TabBarProps) {
           <>
             <button
               type="button"
-              className="tab-tool"
+              className={styles.tool}
               aria-label={t('table.tab-edit', { label: labelOf(active) })}
               title={t('table.tab-edit', { label: labelOf(active) })}
               onClick={() => change(editTab(labelOf(active)))}
@@ -51,7 +51,7 @@ export function TabBar({ state, shipped, change }: TabBarProps) {
             </button>
             <button
               type="button"
-              className="tab-tool"
+              className={styles.tool}
               aria-label={t('table.tab-add')}
               title={t('table.tab-add')}
               onClick={() => change(addTab(newId(), t('table.tab-new')))}

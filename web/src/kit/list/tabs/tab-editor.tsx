@@ -3,6 +3,7 @@ import { RotateCcw, Trash2 } from 'lucide-react'
 import { confirm } from '../../feedback'
 import { useTranslation } from '../../i18n'
 import { defaultTab, type Tab } from './tab'
+import * as styles from './tab-editor.module.css'
 import { cancelTab, type Editing, labelTab, removeTab, resetTabs, type Step, saveTab } from './tab-steps'
 import { useTabLabel } from './use-tab-label'
 
@@ -32,7 +33,7 @@ export function TabEditor({ tab, editing, shipped, change }: TabEditorProps) {
   }
   return (
     <form
-      className="tab-editor"
+      className={styles.editor}
       aria-label={t('table.tab-edit', { label: labelOf(tab) })}
       onSubmit={(event) => {
         event.preventDefault()
@@ -42,7 +43,7 @@ export function TabEditor({ tab, editing, shipped, change }: TabEditorProps) {
         if (key === 'Escape') change(cancelTab)
       }}
     >
-      <label className="tab-name">
+      <label className={styles.name}>
         <span>{t('table.tab-label')}</span>
         <input
           // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit this tab
@@ -54,7 +55,7 @@ export function TabEditor({ tab, editing, shipped, change }: TabEditorProps) {
         />
       </label>
       <p>{t('table.tab-hint')}</p>
-      <div className="tab-ways">
+      <div className={styles.ways}>
         <Button color="inherit" startIcon={<RotateCcw size={16} />} onClick={() => void reset()}>
           {t('table.tab-reset')}
         </Button>
