@@ -52,7 +52,7 @@ test.each([
     found('dateOfBirth', 'birthDateBeforeLastSeenAliveAt'),
   ],
   [{ dateOfBirth: '2026-11-21' }, []],
-  [{ dateOfBirth: '2026-11-22' }, found('dateOfBirth', 'birthDateInFuture')],
+  [{ dateOfBirth: '2026-11-22' }, found('dateOfBirth', 'common.date-in-future')],
   [{ deceasedAt: '1950-01-01' }, []],
 ])('dates %j: %j', (dates, findings) => expect(checkDates(dates, '2026-11-21')).toEqual(findings))
 

@@ -21,7 +21,7 @@ export const checkChildren = (person: Children): Finding[] => {
 export const checkDates = (person: Dates, now: string = today()): Finding[] => {
   const { dateOfBirth, deceasedAt, lastSeenAliveAt } = person
   if (!dateOfBirth) return []
-  if (dateOfBirth > now) return [{ field: 'dateOfBirth', message: 'birthDateInFuture' }]
+  if (dateOfBirth > now) return [{ field: 'dateOfBirth', message: 'common.date-in-future' }]
   const findings: Finding[] = []
   if (deceasedAt && dateOfBirth > deceasedAt)
     findings.push({ field: 'dateOfBirth', message: 'birthDateBeforeDeceasedAt' })

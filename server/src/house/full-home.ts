@@ -128,7 +128,7 @@ const fillPersons = async ({ client }: StaffMember) => {
   return { karl: karl.id, erna: erna.id, ida: ida.id }
 }
 
-/** Two jobs that nobody does, one of which has failed. @returns what the other tests' jobs are not called. */
+/** Two jobs that nobody does, one of which has failed, an hour before the other. @returns what the other tests' jobs are not called. */
 const fillJobs = async (home: FuneralHome): Promise<string> => {
   const name = uniqueName()
   const note = (kind: string) =>
@@ -138,7 +138,9 @@ const fillJobs = async (home: FuneralHome): Promise<string> => {
   const last = await note(name)
   const { house } = await testServer()
   await house.db.asPlatform((tx) =>
-    tx.run(sql`update jobs set state = 'FAILED', finished_at = now() where id = ${last}`),
+    tx.run(
+      sql`update jobs set state = 'FAILED', finished_at = now(), created_at = created_at - interval '1 hour' where id = ${last}`,
+    ),
   )
   return name
 }

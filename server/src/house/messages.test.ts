@@ -93,3 +93,21 @@ test('both languages fill the same values into a text', async () => {
   const values = (text = ''): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort()
   for (const [key, text] of Object.entries(german)) expect(values(english[key]), key).toEqual(values(text))
 })
+
+// Keys that the documents name, and two that the constraints of the first release are called by. Nobody adds one.
+const given = [
+  ...['email-no-umlauts', 'branchId', 'clientPerson', 'relationshipKindMismatch', 'platformAccessPersonWithoutEmail'],
+  ...['document.validation.requiredName', 'document.validation.documentLabel', 'common.date-in-future'],
+  ...['birthDateBeforeDeceasedAt', 'birthDateBeforeLastSeenAliveAt', 'birthDateBeforeMarriageDate'],
+  ...['birthDateBeforeDivorceDate', 'marriageDateBeforeDivorceDate'],
+  ...['testamentExitsButNotManagedByPerson', 'inheritanceContractExitsButNotManagedByPerson'],
+  'Parent process must be selected for additional processes',
+  'Parent process for additional process not found',
+  ...['relatedToOneself', 'process.has-additional'],
+]
+
+test('a key says whose message it is, and what is wrong', () => {
+  const styles = [/^common\.validation-[a-z-]+$/, /^[a-z-]+(\.[a-z-]+)*\.validation\.[a-z-]+$/, /^invalid[A-Z]\w*$/]
+  const keys = [...new Set([...keysInCode().keys(), ...keysInSchema().keys()])]
+  expect(keys.filter((key) => !given.includes(key) && !styles.some((style) => style.test(key)))).toEqual([])
+})

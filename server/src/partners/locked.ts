@@ -15,5 +15,5 @@ export const refuseLocked = async (tx: Tx, references: readonly Reference[]): Pr
   const ids = partners.map(({ id }) => id as number)
   const locked = await lockedPartners(tx, ids)
   const refused = partners.filter(({ id }) => locked.includes(id as number))
-  refuseIfAny(refused.map(({ field }) => ({ field, message: 'partner.locked-hint' })))
+  refuseIfAny(refused.map(({ field }) => ({ field, message: 'partner.validation.locked' })))
 }

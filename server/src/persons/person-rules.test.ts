@@ -50,7 +50,7 @@ test.each([
     'a birth in the future',
     { dateOfBirth: `${Number(today().slice(0, 4)) + 1}-01-01` },
     'dateOfBirth',
-    'birthDateInFuture',
+    'common.date-in-future',
   ],
   ['a birth that is no day', { dateOfBirth: '1950-02-30' }, 'dateOfBirth', 'common.validation-invalid'],
   ['a birth in German', { dateOfBirth: '31.01.1950' }, 'dateOfBirth', 'common.validation-invalid'],

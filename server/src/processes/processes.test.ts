@@ -440,7 +440,7 @@ test('a locked partner stays in his cases and gets no part in another one', asyn
   const { body: process } = await boss.processes.create(aProcess(home, people, { cemeteryId: parish.id }))
   await boss.partners.update(parish.id, { locked: true })
   const other = aProcess(home, people, { type: 'AFTERCARE', cemeteryId: parish.id })
-  const locked = (field: string) => ({ field, message: 'partner.locked-hint' })
+  const locked = (field: string) => ({ field, message: 'partner.validation.locked' })
   expect(await boss.processes.create(other)).toBeRefused(400, locked('cemeteryId'))
   expect((await boss.processes.update(process.id, { cemeteryId: parish.id, graveNumber: 'B 12' })).status).toBe(200)
   expect(await boss.processes.update(process.id, { businessPartnerIds: [parish.id] })).toBeRefused(

@@ -165,7 +165,7 @@ describe('is refused', () => {
     expect((await client.tasks.update(id, { basic: { title: 'Bleibt', subTasks } })).status).toBe(200)
     expect(await client.tasks.create(aTask('basic', story.home.legalEntityId, story.tom.userId, parts))).toBeRefused(
       400,
-      { field: 'subTasks.0.businessPartnerId', message: 'partner.locked-hint' },
+      { field: 'subTasks.0.businessPartnerId', message: 'partner.validation.locked' },
     )
   })
 

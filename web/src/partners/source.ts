@@ -23,7 +23,7 @@ export const partnerSource = (typeName?: 'Standesamt' | 'Friedhof') =>
     },
     label: partnerLabel,
     secondary: (partner) => formatAddress(partner.address),
-    refuse: (partner) => (partner.locked ? translate('partner.locked-hint') : undefined),
+    refuse: (partner) => (partner.locked ? translate('partner.validation.locked') : undefined),
     ...(typeName ? { only: { filters: { typeName } } } : {}),
   })
 

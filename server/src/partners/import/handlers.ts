@@ -91,7 +91,7 @@ export const partnerImportHandlers: Handlers<Routes> = {
     const { tx } = call
     const current = await lockRecord<PartnerImport>(tx, importFacts, thisImport(call))
     const { id, undone } = current.value()
-    if (undone) throw conflict([{ field: 'importId', message: 'partner.import.already-undone' }])
+    if (undone) throw conflict([{ field: 'importId', message: 'partner.validation.import-undone' }])
     const ids = await takeBack(tx, id)
     await updateRecord<PartnerImport>(tx, importFacts, current, { undone: true })
     return { undone: ids.length, kept: await keptPartners(tx, id, ids) }

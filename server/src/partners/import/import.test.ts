@@ -30,7 +30,7 @@ test('a dry run says what would become of each row and stores nothing', async ()
   expect(answer.status).toBe(201)
   expect(outcomes(answer)).toEqual(['CREATE', 'UPDATE', 'REFUSED', 'REFUSED'])
   expect(answer.body).toMatchObject({ importId: null, created: 1, updated: 1, unchanged: 0, refused: 2 })
-  expect(answer.body.rows[2].errors).toEqual([{ field: 'name', message: 'partner.import.twice' }])
+  expect(answer.body.rows[2].errors).toEqual([{ field: 'name', message: 'partner.validation.import-twice' }])
   expect(answer.body.rows[3].errors).toEqual([{ field: 'name', message: 'common.validation-required' }])
   expect(await names()).toEqual(['Blumen Winter'])
   expect((await office.partnerImports.list()).body.items).toEqual([])
@@ -101,13 +101,15 @@ test('who says nothing of himself is new, and who fits several is refused', asyn
   for (const _twin of [1, 2]) await office.partners.create({ name: 'Winter' })
   expect(outcomes(await bring([{ name: 'A' }, { name: 'B' }], 'VAT_ID'))).toEqual(['CREATE', 'CREATE'])
   const answer = await bring([{ name: 'Winter' }])
-  expect(answer.body.rows[0].errors).toEqual([{ field: 'name', message: 'partner.import.ambiguous' }])
+  expect(answer.body.rows[0].errors).toEqual([{ field: 'name', message: 'partner.validation.import-ambiguous' }])
 })
 
 test('a type that does not exist is named', async () => {
   const { bring, names } = await open()
   const answer = await bring([{ name: 'Neu', typeNames: ['Raumfahrt'] }])
-  expect(answer.body.rows[0].errors).toEqual([{ field: 'typeNames', message: 'partner.import.unknown-type' }])
+  expect(answer.body.rows[0].errors).toEqual([
+    { field: 'typeNames', message: 'partner.validation.import-unknown-type' },
+  ])
   expect(await names()).toEqual([])
 })
 
@@ -128,7 +130,7 @@ test('an import is taken back, once, and what somebody has changed since stays',
   expect((await office.partners.get(winter.id)).body).toMatchObject({ notes: 'alt', typeIds: [] })
   expect(await office.partnerImports.undo(importId)).toBeRefused(409, {
     field: 'importId',
-    message: 'partner.import.already-undone',
+    message: 'partner.validation.import-undone',
   })
   expect((await office.partnerImports.list()).body.items).toMatchObject([{ fileName: 'partner.csv', undone: true }])
 })

@@ -63,9 +63,9 @@ const planRow = (
   const unknown = typeNames.filter((name) => !known.types.has(name.toLowerCase()))
   const errors = [
     ...findings,
-    ...unknown.map(() => ({ field: 'typeNames', message: 'partner.import.unknown-type' })),
-    ...(match.ids.length > 1 ? [{ field: 'name', message: 'partner.import.ambiguous' }] : []),
-    ...(match.key && known.seen.has(match.key) ? [{ field: 'name', message: 'partner.import.twice' }] : []),
+    ...unknown.map(() => ({ field: 'typeNames', message: 'partner.validation.import-unknown-type' })),
+    ...(match.ids.length > 1 ? [{ field: 'name', message: 'partner.validation.import-ambiguous' }] : []),
+    ...(match.key && known.seen.has(match.key) ? [{ field: 'name', message: 'partner.validation.import-twice' }] : []),
   ]
   const row = { row: at + 1, name: partner?.name ?? null, errors, values: {}, typeIds: [] }
   if (errors.length > 0 || !partner) return { ...row, outcome: 'REFUSED', businessPartnerId: null }

@@ -57,7 +57,7 @@ test('a locked partner stays in the section that names him and is chosen for no 
   const anew = { urnTransportPreparation: { receiverId: gardener.id } }
   expect(await elsewhere.processPreparations.update(another, anew)).toBeRefused(400, {
     field: 'urnTransportPreparation.receiverId',
-    message: 'partner.locked-hint',
+    message: 'partner.validation.locked',
   })
 })
 

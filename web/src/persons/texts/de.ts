@@ -205,7 +205,7 @@ export const de = {
   'person.duplicates.reason.sameName': 'gleicher Name',
   'person.duplicates.reason.similarName': 'ähnlich klingender Name',
   'person.duplicates.reason.sameAddress': 'gleiche Anschrift',
-  birthDateInFuture: 'Das Geburtsdatum darf nicht in der Zukunft liegen',
+  'common.date-in-future': 'Das Geburtsdatum darf nicht in der Zukunft liegen',
   invalidAmountOfUnderageChildren: 'Es können nicht mehr minderjährige Kinder als Kinder angegeben werden',
   invalidAmountOfDeadKids: 'Es können nicht mehr verstorbene Kinder als Kinder angegeben werden',
   birthDateBeforeDeceasedAt: 'Das Geburtsdatum darf nicht nach dem Sterbedatum liegen',

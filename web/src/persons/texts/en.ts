@@ -206,7 +206,7 @@ export const en: Record<keyof typeof de, string> = {
   'person.duplicates.reason.sameName': 'same name',
   'person.duplicates.reason.similarName': 'name sounds alike',
   'person.duplicates.reason.sameAddress': 'same address',
-  birthDateInFuture: 'The date of birth must not lie in the future',
+  'common.date-in-future': 'The date of birth must not lie in the future',
   invalidAmountOfUnderageChildren: 'There cannot be more underage children than children',
   invalidAmountOfDeadKids: 'There cannot be more deceased children than children',
   birthDateBeforeDeceasedAt: 'The date of birth must not be after the date of death',
