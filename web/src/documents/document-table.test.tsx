@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { session } from '../kit/session'
 import { aDocument, aMe, answer, fakeServer, page, problem, renderApp } from '../kit/testing'
@@ -32,7 +32,15 @@ test('the columns stand in their order, with translated type, author and day', a
     await expect.element(row.getByText(text)).toBeVisible()
 })
 
+/** No server gives pictures here; that they do not come is kept from the page, which would show a sign instead. */
+const withPictures = () => {
+  const silence = (event: Event) => event.target instanceof HTMLImageElement && event.stopImmediatePropagation()
+  window.addEventListener('error', silence, { capture: true })
+  onTestFinished(() => window.removeEventListener('error', silence, { capture: true }))
+}
+
 test('a row is 45 px high; a picture is 50 px wide, and a text shows the sign of its kind', async () => {
+  withPictures()
   const { screen } = await shown()
   expect(rows().map((row) => row.getBoundingClientRect().height)).toEqual([45, 45])
   const picture = screen.getByRole('button', { name: 'Vorschau von Foto.png' })
