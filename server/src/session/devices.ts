@@ -18,12 +18,16 @@ export const isKnownDevice = async (tx: Tx, email: string, device: string): Prom
   return found !== null
 }
 
-/** How many devices an account has known before, and whether this is one of them. */
-const knownBefore = async (tx: Tx, loginId: number, device: string): Promise<{ count: number; isOne: boolean }> => {
-  const row = await tx.row<{ count: number; isOne: boolean }>(sql`
-    select count(*)::int as count, coalesce(bool_or(token_hash = ${hashToken(device)}), false) as "isOne"
+/** How many devices an account has known before, whether this is one of them, and whether we gave it its token at all. */
+type Before = { count: number; isOne: boolean; isOurs: boolean }
+
+const knownBefore = async (tx: Tx, loginId: number, device: string): Promise<Before> => {
+  const token = hashToken(device)
+  const row = await tx.row<Before>(sql`
+    select count(*)::int as count, coalesce(bool_or(token_hash = ${token}), false) as "isOne",
+      exists (select from known_devices where token_hash = ${token}) as "isOurs"
     from known_devices where login_id = ${loginId}`)
-  return row ?? { count: 0, isOne: false }
+  return row ?? { count: 0, isOne: false, isOurs: false }
 }
 
 /**
@@ -32,8 +36,9 @@ const knownBefore = async (tx: Tx, loginId: number, device: string): Promise<{ c
  * @returns hands the device its token, once all of this is stored.
  */
 export const rememberDevice = async (tx: Tx, http: Http, login: Login): Promise<() => void> => {
-  const device = http.device ?? newToken()
-  const { count, isOne } = await knownBefore(tx, login.id, device)
+  const { count, isOne, isOurs } = await knownBefore(tx, login.id, http.device ?? '')
+  // A token that somebody has planted in the browser is never taken over.
+  const device = isOurs && http.device ? http.device : newToken()
   await tx.run(sql`
     insert into known_devices (token_hash, login_id) values (${hashToken(device)}, ${login.id})
     on conflict (login_id, token_hash) do update set last_used_at = now()`)

@@ -141,6 +141,16 @@ describe('who fails too often at an account', () => {
   })
 })
 
+test('a device token that the browser brings along is taken over only when it is ours', async () => {
+  const [vera, paul] = [await clerk(), await clerk()]
+  const deviceOf = (answer: TestAnswer): string => answer.headers.getSetCookie()[1]?.split(';')[0] ?? ''
+  const planted = `pietas-device=${'a'.repeat(43)}`
+  const given = deviceOf(await signIn(vera.email, testPassword, { cookie: planted }))
+  expect(given).toMatch(/^pietas-device=/)
+  expect(given).not.toBe(planted)
+  expect(deviceOf(await signIn(paul.email, testPassword, { cookie: given }))).toBe(given)
+})
+
 test('a sign-in at a device that the account does not know is told by mail, the first of all is not', async () => {
   const home = await funeralHome()
   const boss = await home.staff({ tenantRole: 'ADMINISTRATOR' })
