@@ -43,6 +43,16 @@ test('the app knows the rows of every feature', () => {
   expect(filesOf(/\/pages\.ts$/).filter((file) => !known.includes(file))).toEqual([])
 })
 
+test('every page is looked at by the journeys of accessibility', async () => {
+  const { screens } = await import(pathToFileURL(`${root}e2e/screens.ts`).href)
+  const seen = Object.values(screens).flat()
+  const isSeen = (path) => seen.some((screen) => new RegExp(`^${path.replace(/\$\w+/g, '\\d+')}$`).test(screen))
+  // Blocks of the kit are no page of the product; the page of signing out shows nothing.
+  const silent = ['/developer/blocks/{-$block}', '/auth/sign-out']
+  const paths = rows.map(({ name }) => name).filter((name) => name.startsWith('/') && !silent.includes(name))
+  expect(paths.filter((path) => !isSeen(path))).toEqual([])
+})
+
 describe('a page names the texts that it says, no more and no less', () => {
   test.each(rows)('$name', (row) => {
     const said = new Set(filesOfRow(row).flatMap(partsSaidIn))

@@ -1,0 +1,32 @@
+/** Every page of the house and the tabs that look like pages of their own, by who sees them; '' is nobody. */
+export const screens: Record<string, string[]> = {
+  '': ['/auth/sign-in', '/auth/forgot-password', '/auth/reset-password', '/auth/accept-invitation'],
+  'office@abendrot.example': [
+    '/',
+    '/persons',
+    '/persons/create',
+    '/processes',
+    '/processes/1',
+    '/processes/1?tab=persons',
+    '/processes/1?tab=history',
+    '/processes/1?tab=tasks',
+    '/processes/1?tab=documents',
+    '/tasks',
+    '/profile',
+    '/business-partners',
+    '/business-partners/create',
+    '/business-partners/1',
+    '/business-partners/import',
+    '/no-such-page',
+  ],
+  'admin@abendrot.example': [
+    '/admin/accounts',
+    '/admin/branches',
+    '/admin/burial-types',
+    '/admin/business-partner-categories',
+    '/admin/disposition',
+    '/admin/categories',
+    '/admin/jobs',
+  ],
+  'super@pietas.example': ['/global/correspondence'],
+}
