@@ -99,3 +99,8 @@ test('the page changes at the agreed widths alone', () => {
       .filter((condition) => !widths.includes(condition))
   expect(faults(sheets, others)).toEqual([])
 })
+
+test('what depends on the room of a part says so as the widths of the page do', () => {
+  const old = ({ text }) => [...text.matchAll(/@container[^{]*\b(?:max|min)-(?:width|height)[^{]*/g)].map(([one]) => one)
+  expect(faults(sheets, old)).toEqual([])
+})
