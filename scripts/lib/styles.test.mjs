@@ -101,6 +101,7 @@ test('the page changes at the agreed widths alone', () => {
 })
 
 test('what depends on the room of a part says so as the widths of the page do', () => {
-  const old = ({ text }) => [...text.matchAll(/@container[^{]*\b(?:max|min)-(?:width|height)[^{]*/g)].map(([one]) => one)
+  const old = ({ text }) =>
+    [...text.matchAll(/@container[^{]*\b(?:max|min)-(?:width|height)[^{]*/g)].map(([one]) => one)
   expect(faults(sheets, old)).toEqual([])
 })
