@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { type Settings, settings } from '../kit/settings'
 import { renderApp } from '../kit/testing'
-import { AnnouncementCard, type AnnouncementFacts } from './announcement-card'
+import { AnnouncementCard } from './announcement-card'
+import type { AnnouncementFacts } from './announcement-parts'
 
 const anAnnouncement = (facts: Partial<AnnouncementFacts> = {}): AnnouncementFacts => ({
   title: 'Neue Öffnungszeiten',

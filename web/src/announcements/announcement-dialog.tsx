@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { useTranslation } from '../kit/i18n'
 import { RichText } from '../kit/rich-text'
 import { Tooltip } from '../kit/tooltip'
-import { AnnouncementDate, type AnnouncementFacts, AnnouncementImage, AnnouncementLink } from './announcement-card'
 import * as styles from './announcement-card.module.css'
+import { AnnouncementDate, type AnnouncementFacts, AnnouncementImage, AnnouncementLink } from './announcement-parts'
 
 interface AnnouncementDialogProps {
   announcement: AnnouncementFacts

@@ -1,15 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { whenIdle } from '../loading'
-
-/** A question with two answers. */
-export interface Question {
-  title: string
-  description?: string
-  confirm: string
-  cancel?: string
-  /** The confirming answer destroys something. */
-  destructive?: boolean
-}
+import type { Question } from './question-dialog'
 
 export const QuestionDialog = whenIdle(async () => (await import('./question-dialog')).QuestionDialog)
 

@@ -6,7 +6,16 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslation } from '../i18n'
-import type { Question } from './confirm'
+
+/** A question with two answers. */
+export interface Question {
+  title: string
+  description?: string
+  confirm: string
+  cancel?: string
+  /** The confirming answer destroys something. */
+  destructive?: boolean
+}
 
 /** The question as a dialog; the harmless answer has the focus. */
 export function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {

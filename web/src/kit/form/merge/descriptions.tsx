@@ -1,6 +1,5 @@
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { get } from 'react-hook-form'
-import { useFormFacts } from '../record/form-context'
 
 /** How a value reads, as its field shows it; null when there is nothing to read. */
 export type Describe = (value: never) => ReactNode
@@ -14,14 +13,6 @@ export interface Description {
 }
 
 export type Descriptions = Map<string, Description>
-
-/** Tells the form what a field is called and how its values read. They are kept when the field is out of sight. */
-export function useDescription(name: string, label: string, describe: Describe, whole = false) {
-  const { descriptions } = useFormFacts().form
-  useEffect(() => {
-    descriptions.set(name, { label, describe, whole })
-  })
-}
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
