@@ -12,7 +12,7 @@ import type { Page } from '@pietas/contract/kit'
 import { type Call, demand, type Handlers, pathId } from '../kit/call'
 import { type Sql, sql } from '../kit/db/sql'
 import { useContent } from '../kit/files'
-import { oneOf } from '../kit/filters'
+import { narrowed } from '../kit/filters'
 import { listPage } from '../kit/paging'
 import { insertRecord } from '../kit/records'
 import { invalidField, notFound } from '../kit/refusal'
@@ -38,8 +38,7 @@ const ownerOf = async (call: Caller, owner: DocumentOwner): Promise<OwnerRecord>
 const listed = (query: Call<Routes['list']>['query'], context: DocumentContext, owner: Sql): Sql => {
   const here = sql`${owner} and d.context = ${context} and not d.deleted`
   if (query.filterIds) return sql`${here} and d.id = any(${query.filterIds}::bigint[])`
-  return sql`${here} and ${anyContains('d', ['fileName'], query.query)}
-    and ${oneOf('d.document_label', query.filters?.documentLabel)}`
+  return sql`${here} and ${anyContains('d', ['fileName'], query.query)} and ${narrowed('d', query.filters)}`
 }
 
 /** What a document is called: as its form says, or else as the file is, and always with the extension of the file. */

@@ -13,6 +13,7 @@ import {
   uniqueName,
 } from '../kit/testing'
 import type { Schema } from './arbitraries'
+import { filled } from './filled'
 
 // What the contract takes is kept and answered. Every field of every new record is filled in as its schema says, so a
 // field that no column or no handler knows fails here the moment it is stated.
@@ -49,32 +50,12 @@ const answered = (body: Values, field: string): unknown => {
   return Array.isArray(record) ? record.map(idOf) : idOf(record)
 }
 
-const texts: Record<string, string> = { 'date-time': '', date: '1950-04-05', email: 'post@test.example' }
-
-const textOf = (name: string, { format, maxLength = 200 }: Schema): string =>
-  texts[format ?? ''] || (name.endsWith('At') ? '1950-04-05' : `Ein Text ${name}`.slice(0, maxLength))
-
-/** A value for every field below a schema. */
-const filled = (call: string, schema: Schema, path: string): unknown => {
-  const name = path.split('.').at(-1) ?? ''
-  const given = [`${call} ${path}`, path, name].find((key) => key in known)
-  if (given !== undefined) return known[given]
-  const forms = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
-  const found = forms.find(({ type, enum: one }) => (type && type !== 'null') || one) ?? schema
-  const form = Array.isArray(found.type) ? { ...found, type: found.type.find((type) => type !== 'null') } : found
-  if (form.enum) return form.enum.at(-1)
-  if (form.properties)
-    return Object.fromEntries(
-      Object.entries(form.properties)
-        .filter(([field]) => path !== '' || !leftOut[call]?.includes(field))
-        .map(([field, inner]) => [field, filled(call, inner, path ? `${path}.${field}` : field)])
-        .filter(([, value]) => value !== undefined),
-    )
-  if (form.type === 'array') return [filled(call, form.items ?? {}, path)]
-  if (form.type === 'boolean') return true
-  if (form.type === 'integer' || form.type === 'number') return Math.max(form.minimum ?? 0, 2)
-  return textOf(name, form)
-}
+const valuesOf = (call: string, schema: Schema, path: string): unknown =>
+  filled(schema, path, {
+    given: (at, name) => [`${call} ${at}`, at, name].find((key) => key in known),
+    values: known,
+    leftOut: leftOut[call] ?? [],
+  })
 
 beforeAll(async () => {
   home = await funeralHome()
@@ -176,7 +157,7 @@ const walked: Walked[] = Object.entries(api).flatMap(([feature, calls]) => {
 
 const create = async ({ name, route, key }: Walked) => {
   const schema = inputOf(route.body as z.ZodType)
-  const sent = key ? { [key]: filled(name, schema.properties?.[key] ?? {}, key) } : filled(name, schema, '')
+  const sent = key ? { [key]: valuesOf(name, schema.properties?.[key] ?? {}, key) } : valuesOf(name, schema, '')
   const path = route.path.replace(/\{(\w+)\}/g, (_, param: string) => String(known[param]))
   const answer = await request('POST', `${path}?ignoreDuplicates=true&ignoreOverlap=true`, {
     cookie: typeof route.access === 'object' && 'platform' in route.access ? platform.cookie : boss.cookie,

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { platformUser, request, type StaffMember } from '../kit/testing'
 import type { Schema } from './arbitraries'
+import { filled } from './filled'
 import { type Filled, fullHome } from './full-home'
 
 // What a list can be asked for has to change its answer. Every key of every list in the contract is walked, so a new
@@ -62,13 +63,16 @@ type Item = Record<string, unknown> & { id: number }
 const callerOf = ({ route }: List): StaffMember =>
   typeof route.access === 'object' && 'platform' in route.access ? platform : boss
 
-const ask = async (list: List, query: Record<string, unknown>, asker = callerOf(list)): Promise<Item[]> => {
-  const { name, route } = list
-  const path = route.path.replace(/\{(\w+)\}/g, (_, param: string) => {
-    const value = home.paths[param]
-    if (value === undefined) throw new Error(`${name}: which ${param} does the home have?`)
+const pathOf = ({ path }: Route, values: Record<string, unknown>): string =>
+  path.replace(/\{(\w+)\}/g, (_, param: string) => {
+    const value = values[param]
+    if (value === undefined) throw new Error(`${path}: which ${param} does the home have?`)
     return String(value)
   })
+
+const ask = async (list: List, query: Record<string, unknown>, asker = callerOf(list)): Promise<Item[]> => {
+  const { route } = list
+  const path = pathOf(route, home.paths)
   const search = new URLSearchParams({ limit: '500' })
   for (const [key, value] of Object.entries(query))
     search.set(key, typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value))
@@ -92,8 +96,21 @@ const plain = (key: string): string => key.replace(/^filters\./, '')
 /** A value by which a list finds some of its items and not others. */
 const proofOf = async (list: List, key: string, all: Item[]): Promise<unknown> => {
   if (key === 'filterIds') return [all[0]?.id]
-  const proofs = { ...home.proofs[list.name.split('.')[0] ?? ''], ...home.proofs[list.name] }
-  return proofs[plain(key)]
+  const feature = list.name.split('.')[0] ?? ''
+  const proofs = { ...home.proofs[feature], ...home.proofs[list.name] }
+  return proofs[plain(key)] ?? writeField(feature, plain(key).replace(/\.(from|to)$/, ''), all[0])
+}
+
+/** Writes a value into the field that a filter is called like, where there is one; then the filter finds this one. */
+const writeField = async (feature: string, field: string, item: Item | undefined): Promise<unknown> => {
+  const { update } = api[feature as keyof typeof api] as Record<string, Route | undefined>
+  const schema = update?.body && inputOf(update.body).properties?.[field]
+  if (!update || !schema || !item) return undefined
+  const value = filled(schema, field)
+  const path = pathOf(update, { ...home.paths, [update.path.match(/\{(\w+)\}$/)?.[1] ?? '']: item.id })
+  const { status, body } = await request('PATCH', path, { cookie: boss.cookie, body: { [field]: value } })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return value
 }
 
 const idOf = (item: Item): unknown => item.id ?? item.noteDate ?? JSON.stringify(item)

@@ -114,13 +114,11 @@ const fillPartners = async ({ client }: StaffMember) => {
 const fillPersons = async ({ client }: StaffMember) => {
   const karl = await createPerson(client, {
     ...{ firstName: 'Karl', lastName: 'Zander', gender: 'MALE', dateOfBirth: '1941-02-03', city: 'Zittau' },
-    ...{ deceasedAt: '2026-03-01', nationality: 'polnisch', weight: 130 },
-    religiousAffiliation: 'römisch-katholisch',
+    ...{ deceasedAt: '2026-03-01', weight: 130 },
   })
   const erna = await createPerson(client, {
     ...{ firstName: 'Erna', lastName: 'Adler', dateOfBirth: '1950-07-08', city: 'Görlitz' },
-    ...{ deceasedAt: '2026-05-01', nationality: 'deutsch', weight: 60 },
-    religiousAffiliation: 'evangelisch',
+    ...{ deceasedAt: '2026-05-01', weight: 60 },
   })
   const ida = await createPerson(client, { firstName: 'Ida', lastName: 'Mai', dateOfBirth: '1970-01-01' })
   await client.relationships.create(karl.id, [{ maritalStatus: 'MARRIED', relatedPersonId: erna.id }])
@@ -273,9 +271,8 @@ export const fullHome = async (): Promise<Filled> => {
       },
       persons: {
         ...{ query: 'Adler', deceased: true, gender: 'MALE', relationshipStatus: 'MARRIED', processId },
-        ...{ nationality: 'polnisch', religiousAffiliation: 'evangelisch' },
-        ...{ 'dateOfBirth.from': '1945-01-01', 'dateOfBirth.to': '1945-01-01' },
         ...{ 'weight.from': 120, 'weight.to': 120 },
+        ...{ 'dateOfBirth.from': '1945-01-01', 'dateOfBirth.to': '1945-01-01' },
         ...{ 'deceasedAt.from': '2026-04-01', 'deceasedAt.to': '2026-04-01' },
       },
       processes: {

@@ -1,5 +1,5 @@
 import type { DayRange, InstantRange, ValueRange } from '@pietas/contract/kit'
-import { type Sql, sql } from './db/sql'
+import { columnName, type Sql, sql } from './db/sql'
 
 // Conditions of list filters; a filter that is not set narrows nothing. All compare by operators that row security
 // lets through to an index.
@@ -44,3 +44,36 @@ export const beginsWith = (column: string, start: string | null | undefined): Sq
   start
     ? sql`${sql.ref(column)} ~>=~ lower(${start}::text) and ${sql.ref(column)} ~<~ (lower(${start}::text) || chr(1114111))`
     : sql`true`
+
+const conditionOf = (column: string, value: unknown): Sql => {
+  if (Array.isArray(value)) return oneOf(column, value)
+  if (typeof value !== 'object' || value === null) return equals(column, value as string | number | boolean)
+  const range = value as InstantRange | ValueRange
+  const bound = range.from ?? range.to
+  if (typeof bound === 'number') return betweenNumbers(sql.ref(column), range as ValueRange)
+  return bound?.includes('T')
+    ? betweenInstants(sql.ref(column), range as InstantRange)
+    : betweenDays(sql.ref(column), range as DayRange)
+}
+
+const isSet = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null
+
+type Special<Filters> = { [Name in keyof Filters]?: (value: NonNullable<Filters[Name]>) => Sql }
+
+/**
+ * What narrows a list: each filter that is set by the column of its name, compared as its value asks for.
+ *
+ * @param special the filters that are found otherwise.
+ */
+export const narrowed = <Filters extends object>(
+  alias: string,
+  filters: Filters | undefined,
+  special: Special<Filters> = {},
+): Sql => {
+  const set = Object.entries(filters ?? {}).filter(([, value]) => isSet(value))
+  const conditions = (set as [keyof Filters & string, never][]).map(
+    ([name, value]) => special[name]?.(value) ?? conditionOf(`${alias}.${columnName(name)}`, value),
+  )
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}

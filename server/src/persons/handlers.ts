@@ -16,7 +16,7 @@ import {
 import { type Call, type Handlers, pathId } from '../kit/call'
 import { orElse, type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { betweenDays, betweenNumbers, equals, oneOf } from '../kit/filters'
+import { betweenDays, narrowed } from '../kit/filters'
 import { listPage } from '../kit/paging'
 import {
   getRecord,
@@ -48,22 +48,16 @@ const ofProcess = (processId: number | undefined): Sql =>
     : sql`true`
 
 // As the index of the sort holds it, so that a filter by the date of death is answered from there.
-const diedWithin = (range: DayRange | undefined): Sql =>
-  range?.from || range?.to
+const diedWithin = (range: DayRange): Sql =>
+  range.from || range.to
     ? sql`p.deceased_at is not null and ${betweenDays(sql.raw(orElse('p.deceased_at', "'-infinity'::date")), range)}`
     : sql`true`
 
 const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
   const here = sql`p.legal_entity_id = ${legalEntityId}`
   if (query.filterIds) return sql`${here} and p.id = any(${query.filterIds}::bigint[])`
-  const filters = query.filters ?? {}
   return sql`${here} and not p.deleted and ${wordsMatch('p', 'persons', legalEntityId, query.query)}
-    and ${equals('p.deceased', filters.deceased)}
-    and ${oneOf('p.gender', filters.gender)} and ${oneOf('p.relationship_status', filters.relationshipStatus)}
-    and ${oneOf('p.nationality', filters.nationality)}
-    and ${oneOf('p.religious_affiliation', filters.religiousAffiliation)}
-    and ${betweenDays(sql`p.date_of_birth`, filters.dateOfBirth)} and ${diedWithin(filters.deceasedAt)}
-    and ${betweenNumbers(sql`p.weight`, filters.weight)}
+    and ${narrowed('p', query.filters, { deceasedAt: diedWithin })}
     and ${ofProcess(query.processId)}`
 }
 

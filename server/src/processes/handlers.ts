@@ -2,7 +2,7 @@ import type { PersonRow } from '@pietas/contract/persons'
 import type { Process, ProcessFields, ProcessRow, processes } from '@pietas/contract/processes'
 import { type Call, demand, type Handlers, pathId, reaches } from '../kit/call'
 import { type Sql, sql } from '../kit/db/sql'
-import { beginsWith, betweenInstants, equals, oneOf } from '../kit/filters'
+import { beginsWith, narrowed, oneOf } from '../kit/filters'
 import { listPage } from '../kit/paging'
 import { getRecord, lockRecord, refuseStale, updateRecord, withLinksChanged } from '../kit/records'
 import { invalidField } from '../kit/refusal'
@@ -36,31 +36,24 @@ const matching = (legalEntityId: number, typed: string | null | undefined): Sql 
 }
 
 // The few forms of a type are looked up once, and the processes then compared by the form that they store.
-const ofBurialTypes = (ids: number[] | undefined): Sql =>
-  ids && ids.length > 0
-    ? sql`c.burial_form_id = any(array(select f.id from burial_forms f where ${oneOf('f.burial_type_id', ids)}))`
-    : sql`true`
+const ofBurialTypes = (ids: number[]): Sql =>
+  sql`c.burial_form_id = any(array(select f.id from burial_forms f where ${oneOf('f.burial_type_id', ids)}))`
 
 // Each part that a partner may have is looked up by its own index; one condition with `or` would use none of them.
-const withPartner = (id: number | undefined): Sql =>
-  id === undefined
-    ? sql`true`
-    : sql`c.id = any(array(
-        select p.id from processes p where p.client_business_partner_id = ${id}
-        union select p.id from processes p where p.cemetery_id = ${id}
-        union select x.process_id from process_business_partners x where x.business_partner_id = ${id}))`
+const withPartner = (id: number): Sql =>
+  sql`c.id = any(array(
+    select p.id from processes p where p.client_business_partner_id = ${id}
+    union select p.id from processes p where p.cemetery_id = ${id}
+    union select x.process_id from process_business_partners x where x.business_partner_id = ${id}))`
 
 const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
   const here = sql`c.legal_entity_id = ${legalEntityId} and not c.deleted`
   if (query.filterIds) return sql`${here} and c.id = any(${query.filterIds}::bigint[])`
-  const filters = query.filters ?? {}
-  return sql`${here} and ${matching(legalEntityId, query.query)}
-    and ${oneOf('c.type', filters.type)} and ${oneOf('c.status', filters.status)}
-    and ${oneOf('c.recording_type', filters.recordingType)} and ${ofBurialTypes(filters.burialTypeId)}
-    and ${oneOf('c.legal_entity_branch_id', filters.legalEntityBranchId)}
-    and ${equals('c.assignee_id', filters.assigneeId)} and ${betweenInstants(sql`c.created_at`, filters.createdAt)}
-    and ${beginsWith('c.grave_number_key', filters.graveNumber)}
-    and ${equals('c.deceased_person_id', filters.deceasedPersonId)} and ${withPartner(filters.businessPartnerId)}`
+  return sql`${here} and ${matching(legalEntityId, query.query)} and ${narrowed('c', query.filters, {
+    burialTypeId: ofBurialTypes,
+    graveNumber: (start) => beginsWith('c.grave_number_key', start),
+    businessPartnerId: withPartner,
+  })}`
 }
 
 const personsOf = (process: Process): number[] => {

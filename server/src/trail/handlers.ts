@@ -3,7 +3,7 @@ import type { SecurityEvent, SecurityEventQuery, securityEvents } from '@pietas/
 import type { Handlers } from '../kit/call'
 import { columns, type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { equals } from '../kit/filters'
+import { equals, narrowed } from '../kit/filters'
 import { type ListFacts, listPage } from '../kit/paging'
 import { forbidden } from '../kit/refusal'
 
@@ -17,15 +17,14 @@ const facts: ListFacts = {
   sorts: { AT: { expression: 's.at', type: 'timestamptz' } },
 }
 
-const since = (day: string | undefined): Sql => (day ? sql`s.at >= ${startOfDay(day)}::timestamptz` : sql`true`)
-const until = (day: string | undefined): Sql =>
-  day ? sql`s.at < ${startOfDay(addDays(day, 1))}::timestamptz` : sql`true`
-
-const list = (tx: Tx, query: SecurityEventQuery, where: Sql) => {
-  const { userId, kind, outcome, from, to } = query.filters ?? {}
-  const chosen = sql`${equals('s.kind', kind)} and ${equals('s.outcome', outcome)} and ${equals('s.actor_id', userId)}`
-  return listPage<SecurityEvent>(tx, facts, query, sql`${where} and ${chosen} and ${since(from)} and ${until(to)}`)
+const narrowings = {
+  userId: (id: number) => equals('s.actor_id', id),
+  from: (day: string) => sql`s.at >= ${startOfDay(day)}::timestamptz`,
+  to: (day: string) => sql`s.at < ${startOfDay(addDays(day, 1))}::timestamptz`,
 }
+
+const list = (tx: Tx, query: SecurityEventQuery, where: Sql) =>
+  listPage<SecurityEvent>(tx, facts, query, sql`${where} and ${narrowed('s', query.filters, narrowings)}`)
 
 export const securityEventHandlers: Handlers<typeof securityEvents> = {
   list: ({ house, query, tenantId, actor }) => {
