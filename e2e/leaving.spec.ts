@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import { newFamilyName, searchFor, signIn } from './staff'
 
 /** Somebody who has died and whom no other journey knows, open beside the list. Answers how to open her again. */
@@ -36,6 +36,38 @@ test('the back button closes an unchanged drawer, and asks about a changed one',
   await page.goBack()
   await question.getByRole('button', { name: 'Verwerfen' }).click()
   await expect(drawer).toHaveCount(0)
+})
+
+test('who closes a drawer while it saves keeps what he types into the next one', async ({ page }) => {
+  const { drawer, open } = await openPerson(page)
+  const address = page.url()
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
+  const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' })
+  const birthName = drawer.getByRole('textbox', { name: 'Geburtsname' })
+  for (const name of ['Adler', 'Berger', 'Cramer']) {
+    // The answer is on its way while the drawer is being left, by key and by the button of the browser.
+    const held = new Promise<Route>((resolve) => page.route(/\/persons\/\d+$/, resolve, { times: 1 }))
+    await birthName.fill(name)
+    await page.keyboard.press('Control+s')
+    const save = await held
+    if (name === 'Berger') await page.evaluate(() => history.back())
+    else await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Änderungen werden gespeichert …' })).toBeVisible()
+    await save.continue()
+    await expect(drawer).toHaveCount(0)
+
+    await open()
+    await expect(birthName).toHaveValue(name)
+    await birthName.fill('Nie gespeichert')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    await expect(birthName).toHaveValue('Nie gespeichert')
+    await birthName.fill(name)
+  }
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  expect(page.url()).toBe(address)
 })
 
 test('the browser itself asks before a tab with unsaved text is closed', async ({ page }) => {

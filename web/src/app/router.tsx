@@ -1,6 +1,7 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { pages as examples } from '../examples/pages'
 import { enrolment } from '../kit/api'
+import { patientHistory } from '../kit/leaving'
 import { Failed } from '../kit/page/failed'
 import { NotFound } from '../kit/page/not-found'
 import { pages as outside } from '../session/pages'
@@ -22,6 +23,7 @@ const routeTree = root.addChildren({
 
 export const router = createRouter({
   routeTree,
+  history: patientHistory(),
   defaultPreload: 'intent',
   defaultErrorComponent: () => <Failed />,
 })

@@ -1,5 +1,6 @@
 export { discardDrafts, drafts } from './drafts'
 export { confirmLeaving } from './leave-dialogs'
 export { LeaveGuard } from './leave-guard'
+export { patientHistory } from './patient-history'
 export { unsaved } from './unsaved'
 export { useGuardedClose } from './use-guarded-close'

@@ -1,13 +1,52 @@
-import { useBlocker } from '@tanstack/react-router'
+import { type BlockerFn, type HistoryLocation, type RouterHistory, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { noteRefusedStep } from './patient-history'
 import { unsaved } from './unsaved'
 import { useLeaving } from './use-leaving'
 
+type Step = Parameters<BlockerFn>[0]
+
 const atStake = () => unsaved.dirty() || unsaved.saving()
-const nothing = () => undefined
+
+const placeOf = ({ state }: HistoryLocation) => state.__TSR_index
+const entryOf = ({ state }: HistoryLocation) => state.__TSR_key
+
+/** @returns what takes a refused step after all. */
+const laterStep = (history: RouterHistory, { action, currentLocation, nextLocation }: Step): (() => void) => {
+  if (action === 'PUSH' || action === 'REPLACE') {
+    const write = action === 'PUSH' ? history.push : history.replace
+    return () => write(nextLocation.href, nextLocation.state, { ignoreBlocker: true })
+  }
+  const isBack = noteRefusedStep()
+  return async () => {
+    await isBack
+    // A form that closed itself after saving has left already.
+    if (entryOf(history.location) !== entryOf(currentLocation)) return
+    history.go(placeOf(nextLocation) - placeOf(currentLocation), { ignoreBlocker: true })
+  }
+}
 
 /** Stands once in the app: no navigation out of a changed form without a question, and none while it is being saved. */
 export function LeaveGuard() {
-  const leave = useBlocker({ shouldBlockFn: atStake, enableBeforeUnload: atStake, withResolver: true })
-  const blocked = leave.status === 'blocked'
-  return useLeaving({ asked: blocked, proceed: leave.proceed ?? nothing, stay: leave.reset ?? nothing })
+  const { history } = useRouter()
+  const [later, setLater] = useState<() => void>()
+  useEffect(
+    () =>
+      history.block({
+        enableBeforeUnload: atStake,
+        blockerFn: (step) => {
+          if (!atStake()) return false
+          const take = laterStep(history, step)
+          setLater(() => take)
+          return true
+        },
+      }),
+    [history],
+  )
+  const stay = useCallback(() => setLater(undefined), [])
+  const proceed = useCallback(() => {
+    setLater(undefined)
+    later?.()
+  }, [later])
+  return useLeaving({ asked: later !== undefined, proceed, stay })
 }
