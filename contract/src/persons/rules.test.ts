@@ -54,6 +54,38 @@ test.each([
   [{ dateOfBirth: '2026-11-21' }, []],
   [{ dateOfBirth: '2026-11-22' }, found('dateOfBirth', 'common.date-in-future')],
   [{ deceasedAt: '1950-01-01' }, []],
+  [{ deceasedAt: '2026-11-21', foundDeadAt: '2026-11-21T22:59:00.000Z', deathRegisterDate: '2026-11-21' }, []],
+  [{ deceasedAt: '2026-11-22' }, found('deceasedAt', 'person.validation.in-future')],
+  [{ lastSeenAliveAt: '2026-11-21T23:00:00.000Z' }, found('lastSeenAliveAt', 'person.validation.in-future')],
+  [{ foundDeadAt: '2099-01-01T10:00:00.000Z' }, found('foundDeadAt', 'person.validation.in-future')],
+  [{ deathRegisterDate: '2026-11-22' }, found('deathRegisterDate', 'person.validation.in-future')],
+  // Somebody is last seen alive, dies, is found and registered.
+  [{ deceasedAt: '2026-11-02', lastSeenAliveAt: '2026-11-02T20:00:00.000Z' }, []],
+  [
+    { deceasedAt: '2026-11-02', lastSeenAliveAt: '2026-11-02T23:00:00.000Z' },
+    found('lastSeenAliveAt', 'person.validation.last-seen-after-death'),
+  ],
+  [{ deceasedAt: '2026-11-02', deceasedTimeAt: '21:00', lastSeenAliveAt: '2026-11-02T20:00:00.000Z' }, []],
+  [
+    { deceasedAt: '2026-11-02', deceasedTimeAt: '20:59', lastSeenAliveAt: '2026-11-02T20:00:00.000Z' },
+    found('lastSeenAliveAt', 'person.validation.last-seen-after-death'),
+  ],
+  [
+    { deceasedAt: '2026-11-02', deceasedTimeAt: '21:01', foundDeadAt: '2026-11-02T20:00:00.000Z' },
+    found('foundDeadAt', 'person.validation.found-before-death'),
+  ],
+  [
+    { deceasedAt: '2026-11-02', foundDeadAt: '2026-11-01T22:59:00.000Z' },
+    found('foundDeadAt', 'person.validation.found-before-death'),
+  ],
+  [
+    { lastSeenAliveAt: '2026-11-02T20:00:00.000Z', foundDeadAt: '2026-11-02T19:00:00.000Z' },
+    found('foundDeadAt', 'person.validation.found-before-last-seen'),
+  ],
+  [
+    { deceasedAt: '2026-11-02', deathRegisterDate: '2026-11-01' },
+    found('deathRegisterDate', 'person.validation.registered-before-death'),
+  ],
 ])('dates %j: %j', (dates, findings) => expect(checkDates(dates, '2026-11-21')).toEqual(findings))
 
 describe('a death', () => {

@@ -1,10 +1,13 @@
-import { dayOf, emailFault, type Finding, namesOf, today } from '../kit'
+import { dayOf, emailFault, type Finding, namesOf, today, wallTimeOf } from '../kit'
 import { deathFields, type PersonFields } from './fields'
 import { checkInheritance, type InheritanceFields } from './inheritance'
 
 type Children = Partial<Pick<PersonFields, 'countOfKids' | 'countOfDeadKids' | 'numberOfUnderageChildren'>>
 type Contacts = Partial<Pick<PersonFields, 'contactDetails'>>
-type Dates = Partial<Pick<PersonFields, 'dateOfBirth' | 'deceasedAt' | 'lastSeenAliveAt'>>
+type Death = Partial<
+  Pick<PersonFields, 'deceasedAt' | 'deceasedTimeAt' | 'lastSeenAliveAt' | 'foundDeadAt' | 'deathRegisterDate'>
+>
+type Dates = Death & Partial<Pick<PersonFields, 'dateOfBirth'>>
 
 /** Neither dead nor underage children can outnumber the children: spec 2 section 5. */
 export const checkChildren = (person: Children): Finding[] => {
@@ -18,7 +21,7 @@ export const checkChildren = (person: Children): Finding[] => {
 }
 
 /** A birth lies before today, the death and the last sign of life; the same day is fine: spec 2 sections 2 and 5. */
-export const checkDates = (person: Dates, now: string = today()): Finding[] => {
+const checkBirth = (person: Dates, now: string): Finding[] => {
   const { dateOfBirth, deceasedAt, lastSeenAliveAt } = person
   if (!dateOfBirth) return []
   if (dateOfBirth > now) return [{ field: 'dateOfBirth', message: 'common.date-in-future' }]
@@ -29,6 +32,49 @@ export const checkDates = (person: Dates, now: string = today()): Finding[] => {
     findings.push({ field: 'dateOfBirth', message: 'birthDateBeforeLastSeenAliveAt' })
   return findings
 }
+
+const past = ['deceasedAt', 'lastSeenAliveAt', 'foundDeadAt', 'deathRegisterDate'] as const
+const dayIn = (value: string): string => (value.includes('T') ? dayOf(value) : value)
+
+const minuteOf = (instant: string): string => Object.values(wallTimeOf(instant)).join(' ')
+
+/** What has happened lies before today or on it. */
+const checkPast = (person: Death, now: string): Finding[] =>
+  past
+    .filter((field) => dayIn(person[field] ?? '') > now)
+    .map((field) => ({ field, message: 'person.validation.in-future' }))
+
+/**
+ * Somebody is last seen alive, dies, is found and is registered, in this order. Within a day the times are compared that
+ * are known; the same minute is fine.
+ */
+const checkOrder = (person: Death): Finding[] => {
+  const { deceasedAt, deceasedTimeAt, lastSeenAliveAt, foundDeadAt, deathRegisterDate } = person
+  const findings: Finding[] = []
+  const seen = lastSeenAliveAt ? minuteOf(lastSeenAliveAt) : null
+  const found = foundDeadAt ? minuteOf(foundDeadAt) : null
+  if (deceasedAt) {
+    const [earliest, latest] = [
+      `${deceasedAt} ${deceasedTimeAt ?? '00:00'}`,
+      `${deceasedAt} ${deceasedTimeAt ?? '23:59'}`,
+    ]
+    if (seen && seen > latest)
+      findings.push({ field: 'lastSeenAliveAt', message: 'person.validation.last-seen-after-death' })
+    if (found && found < earliest)
+      findings.push({ field: 'foundDeadAt', message: 'person.validation.found-before-death' })
+    if (deathRegisterDate && deathRegisterDate < deceasedAt)
+      findings.push({ field: 'deathRegisterDate', message: 'person.validation.registered-before-death' })
+  } else if (seen && found && found < seen)
+    findings.push({ field: 'foundDeadAt', message: 'person.validation.found-before-last-seen' })
+  return findings
+}
+
+/** Every rule about the dates of a life, none of which anybody knows before it has come. */
+export const checkDates = (person: Dates, now: string = today()): Finding[] => [
+  ...checkBirth(person, now),
+  ...checkPast(person, now),
+  ...checkOrder(person),
+]
 
 /** A further e-mail address is held to the same rule as the first one: spec 2 section 5. */
 export const checkContacts = ({ contactDetails = [] }: Contacts): Finding[] =>

@@ -1,4 +1,4 @@
-import { contactTypes, type Page, today } from '@pietas/contract/kit'
+import { addDays, contactTypes, type Page, today } from '@pietas/contract/kit'
 import {
   genders,
   infections,
@@ -59,6 +59,13 @@ test.each([
     { dateOfBirth: '2000-01-02', lastSeenAliveAt: '2000-01-01T10:00:00.000Z' },
     'dateOfBirth',
     'birthDateBeforeLastSeenAliveAt',
+  ],
+  ['a death in the future', { deceasedAt: addDays(today(), 1) }, 'deceasedAt', 'person.validation.in-future'],
+  [
+    'a discovery before the death',
+    { deceasedAt: '2020-01-02', foundDeadAt: '2020-01-01T10:00:00.000Z' },
+    'foundDeadAt',
+    'person.validation.found-before-death',
   ],
   [
     'more underage children than children',

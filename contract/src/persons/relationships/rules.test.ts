@@ -29,6 +29,8 @@ test.each([
   [{ marriageDate: '2001-01-02', divorceDate: '2001-01-01' }, 'marriageDate', 'marriageDateBeforeDivorceDate'],
   [{ marriageDate: '1980-01-01' }, 'marriageDate', 'birthDateBeforeMarriageDate'],
   [{ divorceDate: '1980-01-01' }, 'divorceDate', 'birthDateBeforeDivorceDate'],
+  [{ marriageDate: '2999-01-01' }, 'marriageDate', 'person.validation.in-future'],
+  [{ divorceDate: '2999-01-01' }, 'divorceDate', 'person.validation.in-future'],
 ])('%o is refused at %s', (dates, field, message) => {
   const marriage = { maritalStatus: 'DIVORCED', relatedPersonId: 2, ...dates } as const
   expect(checkRelationship(marriage, '1990-01-01')).toContainEqual({ field, message })

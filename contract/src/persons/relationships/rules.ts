@@ -1,4 +1,4 @@
-import { type Finding, required } from '../../kit'
+import { type Finding, required, today } from '../../kit'
 import type { RelationshipChanges, RelationshipFields } from './fields'
 import { marriageFields } from './kinds'
 
@@ -21,9 +21,17 @@ const checkKind = (relationship: Kind): Finding[] => {
 const checkPerson = ({ relatedPersonId, relationshipWithoutPerson }: RelationshipChanges): Finding[] =>
   relatedPersonId || relationshipWithoutPerson ? [] : [{ field: 'relatedPersonId', message: required }]
 
-/** A marriage begins before it ends, and neither lies before the birth; the same day is fine: spec 2 section 5. */
-export const checkMarriageDates = ({ marriageDate, divorceDate }: Dates, dateOfBirth?: string | null): Finding[] => {
-  const findings: Finding[] = []
+const ends = ['marriageDate', 'divorceDate'] as const
+
+/**
+ * A marriage begins before it ends, and neither lies before the birth or behind today; the same day is fine: spec 2
+ * section 5.
+ */
+export const checkMarriageDates = (marriage: Dates, dateOfBirth?: string | null, now: string = today()): Finding[] => {
+  const { marriageDate, divorceDate } = marriage
+  const findings: Finding[] = ends
+    .filter((field) => (marriage[field] ?? '') > now)
+    .map((field) => ({ field, message: 'person.validation.in-future' }))
   if (marriageDate && divorceDate && marriageDate > divorceDate)
     findings.push({ field: 'marriageDate', message: 'marriageDateBeforeDivorceDate' })
   if (dateOfBirth && marriageDate && dateOfBirth > marriageDate)

@@ -205,6 +205,12 @@ export const de = {
   'person.duplicates.reason.sameName': 'gleicher Name',
   'person.duplicates.reason.similarName': 'ähnlich klingender Name',
   'person.duplicates.reason.sameAddress': 'gleiche Anschrift',
+  'person.validation.in-future': 'Das liegt in der Zukunft',
+  'person.validation.last-seen-after-death': 'Zuletzt lebend gesehen liegt nach dem Tod',
+  'person.validation.found-before-death': 'Gefunden liegt vor dem Tod',
+  'person.validation.found-before-last-seen':
+    'Gefunden liegt vor dem Zeitpunkt, an dem die Person zuletzt lebend gesehen wurde',
+  'person.validation.registered-before-death': 'Die Beurkundung liegt vor dem Sterbedatum',
   'common.date-in-future': 'Das Geburtsdatum darf nicht in der Zukunft liegen',
   invalidAmountOfUnderageChildren: 'Es können nicht mehr minderjährige Kinder als Kinder angegeben werden',
   invalidAmountOfDeadKids: 'Es können nicht mehr verstorbene Kinder als Kinder angegeben werden',
