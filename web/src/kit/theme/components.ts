@@ -1,6 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { lookRules } from './looks'
 
+/** Where the keyboard is; the library takes it away from its buttons. Inside of what cuts off what lies around it. */
+const ring = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 }
+const innerRing = { ...ring, outlineOffset: -2 }
+
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -21,13 +25,17 @@ export const components: Components<Theme> = {
         lineHeight: '18px',
         textAlign: 'center',
       },
-      '*:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+      '*:focus-visible': ring,
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },
     },
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // A box to tick has its focus in an input that nobody sees.
+    styleOverrides: { root: { '&:focus-visible, &:has(input:focus-visible)': ring } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: { root: { borderRadius: 'var(--radius-control)', paddingInline: 16 } },
@@ -50,6 +58,9 @@ export const components: Components<Theme> = {
   MuiMenu: {
     styleOverrides: { paper: { borderRadius: 'var(--radius-panel)', border: '1px solid var(--mui-palette-divider)' } },
   },
-  MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 40, gap: 12 } } },
+  MuiMenuItem: {
+    styleOverrides: { root: { fontSize: '0.875rem', minHeight: 40, gap: 12, '&:focus-visible': innerRing } },
+  },
+  MuiListItemButton: { styleOverrides: { root: { '&:focus-visible': innerRing } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 'auto', color: 'inherit' } } },
 }
