@@ -36,6 +36,13 @@ export const components: Components<Theme> = {
     // A box to tick has its focus in an input that nobody sees.
     styleOverrides: { root: { '&:focus-visible, &:has(input:focus-visible)': ring } },
   },
+  // Its knob is cut off at its edges.
+  MuiSwitch: {
+    styleOverrides: {
+      root: { borderRadius: 'var(--radius-control)', '&:has(input:focus-visible)': innerRing },
+      switchBase: { '&&:has(input:focus-visible)': { outline: 'none' } },
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: { root: { borderRadius: 'var(--radius-control)', paddingInline: 16 } },
