@@ -1,6 +1,8 @@
+-- It was once asked without saying from where.
+drop function if exists identify(bytea, bigint, bigint);
 -- Who holds a session, what he is in the tenant of the path, and whether the legal entity of the path is there.
 -- Runs before any tenant is set, so it is one of the few functions that act as the platform role.
-create or replace function identify(token bytea, path_tenant bigint, path_entity bigint) returns json
+create or replace function identify(token bytea, path_tenant bigint, path_entity bigint, address text, device text) returns json
   language plpgsql volatile security definer set search_path = pg_catalog, public as $$
 declare
   holder record;
@@ -22,7 +24,7 @@ begin
   if holder.role is not null and path_tenant is not null and exists (select from tenants where id = path_tenant) then
     insert into platform_accesses (login_id, tenant_id_visited) values (holder.login_id, path_tenant) on conflict do nothing;
     if found then
-      perform note_security_event('TENANT_ENTERED', 'DONE', path_tenant, holder.actor_id, null, null, null, null);
+      perform note_security_event('TENANT_ENTERED', 'DONE', path_tenant, holder.actor_id, null, null, address, device);
     end if;
   end if;
   return json_build_object(
@@ -40,6 +42,6 @@ begin
       from user_entities x where x.tenant_id = wanted and x.user_id = holder.actor_id and holder.home_tenant_id = wanted), '[]')
   );
 end $$;
-alter function identify(bytea, bigint, bigint) owner to pietas_platform;
-revoke all on function identify(bytea, bigint, bigint) from public;
-grant execute on function identify(bytea, bigint, bigint) to pietas_app, pietas_platform;
+alter function identify(bytea, bigint, bigint, text, text) owner to pietas_platform;
+revoke all on function identify(bytea, bigint, bigint, text, text) from public;
+grant execute on function identify(bytea, bigint, bigint, text, text) to pietas_app, pietas_platform;

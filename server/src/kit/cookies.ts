@@ -18,14 +18,19 @@ const cookieNamed = (request: FastifyRequest, name: string): string | null => {
 export const cookieToken = (request: FastifyRequest, env: Env): string | null =>
   cookieNamed(request, nameOf(env, 'pietas'))
 
+/** @returns from which address and at which device a request was made. */
+export const whereFrom = (request: FastifyRequest): Pick<Http, 'address' | 'userAgent'> => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+})
+
 /** @returns what a handler may see of the request and do to the session cookie. */
 export const httpOf = (request: FastifyRequest, reply: FastifyReply, env: Env): Http => {
   const name = nameOf(env, 'pietas')
   const deviceName = nameOf(env, 'pietas-device')
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(env) } as const
   return {
-    address: request.ip,
-    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    ...whereFrom(request),
     token: cookieToken(request, env),
     setSession: (token, maxAge) => {
       reply.setCookie(name, token, { ...options, maxAge })

@@ -2,6 +2,7 @@ import type { SecurityEventKind } from '@pietas/contract/kit'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Actor, Http } from './call'
+import { whereFrom } from './cookies'
 import { sql } from './db/sql'
 import type { Db, Tx } from './db/transaction'
 import type { JobKind } from './jobs'
@@ -57,7 +58,7 @@ export const noteRefusal = async (db: Db, request: FastifyRequest, code: string)
   const actor = actorOf(request)
   const kind = noteworthy.find((one) => one === code)
   if (!kind || !isWorthNoting(`${kind} ${actor?.actorId ?? request.ip}`)) return
-  const http = { address: request.ip, userAgent: request.headers['user-agent'] ?? null }
+  const http = whereFrom(request)
   await db.asPlatform((tx) =>
     noteSecurity(tx, {
       kind,

@@ -20,13 +20,14 @@ import {
   type CallWith,
   type Handler,
   type House,
+  type Http,
   Media,
   mfaRequired,
   type Params,
   reaches,
   StoredMedia,
 } from './call'
-import { cookieToken, httpOf } from './cookies'
+import { cookieToken, httpOf, whereFrom } from './cookies'
 import { type Db, Json, type Tx } from './db/transaction'
 import { EventStream, sendEvents } from './events/stream'
 import { remembered } from './idempotency'
@@ -38,7 +39,13 @@ import { type AnyUploadHandler, type Once, takeUpload } from './uploads'
 
 /** What the gate asks the features for; app.ts puts the two together. */
 export type Gatekeeper = {
-  identify: (db: Db, token: string, tenantId: number | null, legalEntityId: number | null) => Promise<Actor | null>
+  identify: (
+    db: Db,
+    token: string,
+    tenantId: number | null,
+    legalEntityId: number | null,
+    from: Pick<Http, 'address' | 'userAgent'>,
+  ) => Promise<Actor | null>
   grantsOf: (actor: Actor) => Grants
 }
 
@@ -88,7 +95,7 @@ const admit = async (
   if (!token) throw noSession()
   const raw = request.params as Record<string, string>
   const idOf = (name: string): number | null => wireId.safeParse(raw[name]).data ?? null
-  const actor = await gatekeeper.identify(house.db, token, idOf('tenantId'), idOf('legalEntityId'))
+  const actor = await gatekeeper.identify(house.db, token, idOf('tenantId'), idOf('legalEntityId'), whereFrom(request))
   if (!actor) throw noSession()
   rememberActor(request, actor)
   const names = pathParams(route.path)

@@ -1,5 +1,5 @@
 import type { Me } from '@pietas/contract/session'
-import type { Actor } from '../kit/call'
+import type { Actor, Http } from '../kit/call'
 import { instant, type Sql, sql } from '../kit/db/sql'
 import type { Db, Tx } from '../kit/db/transaction'
 import { hashToken } from '../kit/secrets'
@@ -36,9 +36,11 @@ export const identify = async (
   token: string,
   tenantId: number | null,
   legalEntityId: number | null,
+  { address, userAgent }: Pick<Http, 'address' | 'userAgent'>,
 ): Promise<Actor | null> => {
   const found = await db.json<Actor>(
-    sql`select identify(${hashToken(token)}, ${tenantId}::bigint, ${legalEntityId}::bigint) as json`,
+    sql`select identify(${hashToken(token)}, ${tenantId}::bigint, ${legalEntityId}::bigint,
+      ${address}, ${userAgent}) as json`,
   )
   return found?.value() ?? null
 }
