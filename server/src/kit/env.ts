@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { scannerAddress } from './malware/address'
 import { OperatorError } from './operator-error'
 import { projectRoot } from './project'
 
@@ -48,6 +49,8 @@ const environment = z.object({
   HSTS_SUBDOMAINS: flag.default(false),
   PATIENCE: whole(30, 1, 600),
   SECURITY_ADDRESS_DAYS: whole(90, 7, 3650),
+  MALWARE_SCANNER: scannerAddress.optional(),
+  MALWARE_PATIENCE: whole(300, 1, 3600),
   DISK_RESERVE: whole(50, 0, 999_999_999),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
