@@ -12,6 +12,7 @@ import { addHealth } from './kit/health'
 import { answerUnknown, createHttp } from './kit/http'
 import { type JobKind, jobHandlers } from './kit/jobs'
 import { mailJobs } from './kit/mail'
+import { malwareJobs } from './kit/malware'
 import { openApiOf } from './kit/openapi'
 import { addPages } from './kit/pages'
 import { type AddressSource, placesHandlers } from './kit/places'
@@ -34,7 +35,7 @@ import { coveredRecipients, grantsOf, inviteAdministrator, users, withPermission
 
 const kit = feature({
   handlers: { jobs: jobHandlers },
-  jobs: [...sweepJobs, ...trailJobs],
+  jobs: [...sweepJobs, ...trailJobs, ...malwareJobs],
   kinds: { audit_entries: null, idempotency_keys: null, stored_files: null },
 })
 

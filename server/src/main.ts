@@ -51,6 +51,7 @@ const start = async (): Promise<void> => {
       job
         ? app.log.warn({ job: job.id, kind: job.kind, attempt: job.attempt, error: nameOf(error) }, 'a job failed')
         : app.log.error({ err: error }, 'jobs could not be looked for'),
+    onWarning: (facts, message, job) => app.log.warn({ job: job.id, kind: job.kind, ...facts }, message),
   })
   worker.start()
 

@@ -8,6 +8,14 @@ const documentPermissions = z.object({ read: z.boolean(), edit: z.boolean(), del
 
 const author = z.object({ id, firstName: z.string(), lastName: z.string() })
 
+/** Why the bytes of a file are not to be had. */
+const quarantine = z.object({
+  /** The malware scanner has not spoken yet, or has found something: then the bytes are gone for good. */
+  state: z.enum(['WAITING', 'INFECTED']),
+  /** What the scanner calls it. */
+  finding: z.string().nullable(),
+})
+
 /** A file with what is known of it. It belongs to exactly one process, person or business partner. */
 export const document = z.object({
   id,
@@ -24,6 +32,8 @@ export const document = z.object({
   mimeType: z.string(),
   size: z.int(),
   accessToken: z.string(),
+  /** Null while the file can be had. */
+  quarantine: quarantine.nullable(),
   author: author.nullable(),
   permissions: documentPermissions,
   ...stored.shape,
@@ -106,6 +116,7 @@ const documentPath = `${tenantPath}/documents/{accessToken}` as const
 // Whatever is not the token of a document is unknown, however it is written.
 const params = z.object({ accessToken: z.string().max(200) })
 const read = { ofRecord: ['Process:List', 'Person:ListAndRead', 'BusinessPartner:Read'] } as const
+const withheld = ['FILE_IN_QUARANTINE', 'FILE_INFECTED'] as const
 const edit = { ofRecord: ['Process:Create', 'Person:Create', 'BusinessPartner:CreateOrEdit'] } as const
 
 /** Edges of a thumbnail in px, as the tables show it: spec 1 section 9. The file has twice as many, for fine screens. */
@@ -121,7 +132,7 @@ export const documents = {
     params,
     query: z.object({ download: flag.optional() }),
     media: '*/*',
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', ...withheld],
   }),
   update: route({
     method: 'PATCH',
@@ -153,7 +164,7 @@ export const documents = {
         .default(300),
     }),
     media: 'image/webp',
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', ...withheld],
     // Painting takes as long as it takes, and there is a queue for it.
     remote: true,
   }),

@@ -20,6 +20,8 @@ export const problemCodes = [
   'UNAVAILABLE',
   'PLACES_UNAVAILABLE',
   'STORAGE_FULL',
+  'FILE_IN_QUARANTINE',
+  'FILE_INFECTED',
   'UNEXPECTED',
 ] as const
 

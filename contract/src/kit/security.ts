@@ -1,4 +1,4 @@
-/** What touches somebody's way in. */
+/** What touches somebody's way in, and what was kept from coming in. */
 export const securityEventKinds = [
   'SIGN_IN',
   'SIGN_OUT',
@@ -14,5 +14,6 @@ export const securityEventKinds = [
   'TENANT_ENTERED',
   'FORBIDDEN',
   'FOREIGN_ORIGIN',
+  'MALWARE_FOUND',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]

@@ -57,6 +57,7 @@ describe('a document of a person', () => {
       fileName: 'Urkunde Erna.PDF',
       extension: '.PDF',
       mimeType: 'application/pdf',
+      quarantine: null,
       size: file.size,
       accessToken: expect.stringMatching(/^[\w-]{43}$/),
       documentLabel: 'PERSON',

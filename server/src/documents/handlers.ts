@@ -1,11 +1,10 @@
 import { checkDocument, type Document, type documents, joinFileName, shownTypes } from '@pietas/contract/documents'
 import { type Call, type Handlers, StoredMedia } from '../kit/call'
-import { sql } from '../kit/db/sql'
-import { keyOf, releaseContent } from '../kit/files'
+import { keyOf } from '../kit/files'
 import { refuseStale, updateRecord } from '../kit/records'
 import { refuseIfAny } from '../kit/refusal'
 import { findDocument, lockDocument, type Owners, withPermissions } from './found'
-import { documentFacts, findContent, removeDocument } from './queries'
+import { documentFacts, findContent, releaseContentOf, removeDocument } from './queries'
 import { refuseUnless } from './rights'
 import { thumbnail } from './thumbnail'
 
@@ -43,9 +42,8 @@ export const documentHandlers = (owners: Owners): Handlers<Routes> => ({
   delete: async (call) => {
     const { document } = await lockDocument(call, owners)
     refuseUnless(document.permissions.delete)
-    const { sha256 } = await findContent(call.tx, document.id)
+    await releaseContentOf(call.tx, document.id)
     await removeDocument(call.tx, document.id)
-    await releaseContent(call.tx, sql`${sha256}`)
     return undefined
   },
 

@@ -1,5 +1,6 @@
 import { columns, jsonOf, recordFields, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
+import { refuseHarmful, releaseContent, type ScanState } from '../kit/files'
 import type { ListFacts } from '../kit/paging'
 import { orNotFound } from '../kit/records'
 import type { DocumentOwner, OwnerRecord } from './owners'
@@ -7,6 +8,9 @@ import type { DocumentOwner, OwnerRecord } from './owners'
 // Our own people are in no tenant's list of staff: what they add has no author there.
 const author = jsonOf(`${columns('u', ['id', 'firstName', 'lastName'])} from users u
   where u.tenant_id = d.tenant_id and u.id = d.created_by`)
+
+const quarantine = jsonOf(`${columns('f', ['finding'], { state: 'f.scan_state' })} from stored_files f
+  where f.tenant_id = d.tenant_id and f.sha256 = d.sha256 and f.scan_state in ('WAITING', 'INFECTED')`)
 
 const stored = [
   'context',
@@ -26,7 +30,7 @@ const stored = [
 export const documentFacts: ListFacts = {
   table: 'documents',
   alias: 'd',
-  item: selectList(recordFields('d', stored, { author })),
+  item: selectList(recordFields('d', stored, { author, quarantine })),
   sorts: {
     CREATED_AT: { expression: 'd.created_at', type: 'timestamptz' },
     FILE_NAME: { expression: 'd.file_name', type: 'text' },
@@ -46,13 +50,21 @@ export const findOwner = async (tx: Tx, owner: DocumentOwner, id: number): Promi
 /** The digest of a document's bytes, and whether there is a small picture of them. */
 export type Content = { sha256: string; hasThumbnail: boolean | null }
 
-export const findContent = async (tx: Tx, documentId: number): Promise<Content> =>
-  orNotFound(
-    await tx.row<Content>(sql`
-      select f.sha256, f.has_thumbnail as "hasThumbnail" from documents d
+/** @returns the content of a document, to be handed out. @throws 409 or 410 while a scanner has something against it */
+export const findContent = async (tx: Tx, documentId: number): Promise<Content> => {
+  const { scanState, ...content } = orNotFound(
+    await tx.row<Content & { scanState: ScanState }>(sql`
+      select f.sha256, f.has_thumbnail as "hasThumbnail", f.scan_state as "scanState" from documents d
       join stored_files f on f.tenant_id = d.tenant_id and f.sha256 = d.sha256
       where d.id = ${documentId} and not d.deleted`),
   )
+  refuseHarmful(scanState)
+  return content
+}
+
+/** Says that a document needs its content no more. */
+export const releaseContentOf = (tx: Tx, documentId: number): Promise<number> =>
+  releaseContent(tx, sql`(select d.sha256 from documents d where d.id = ${documentId})`)
 
 export const rememberThumbnail = (tx: Tx, sha256: string, hasThumbnail: boolean): Promise<number> =>
   tx.run(sql`update stored_files set has_thumbnail = ${hasThumbnail} where sha256 = ${sha256}`)

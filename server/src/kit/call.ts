@@ -8,6 +8,7 @@ import type { Env } from './env'
 import type { Changes } from './events/changes'
 import type { EventStream } from './events/stream'
 import type { FileStore, Range, ReceivedFile } from './files'
+import type { Scanner } from './malware'
 import { forbidden, notFound, Refusal } from './refusal'
 import type { Thumbnails } from './thumbnails'
 
@@ -34,6 +35,8 @@ export type House = {
   changes: Changes
   files: FileStore
   thumbnails: Thumbnails
+  /** Null where no file is scanned. */
+  scanner: Scanner | null
 }
 
 /** The few things of HTTP that a handler may see or do. */

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from './embedded-postgres'
 import type { Env } from './env'
 import { Changes } from './events/changes'
 import { openFiles } from './files'
+import { scannerOf } from './malware'
 import { schemaDirs } from './project'
 import { agreeOnKey } from './secret-key'
 import { openThumbnails } from './thumbnails'
@@ -122,7 +123,8 @@ export const openHouse = async (env: Env, log: (message: string) => void): Promi
       await database.close()
     }
     const alone = <T>(work: () => Promise<T>): Promise<T> => underLock(database.ownerUrl, work)
-    return { house: { db, env, secretKey, changes, files: await openFiles(env), thumbnails }, alone, close }
+    const house = { db, env, secretKey, changes, files: await openFiles(env), thumbnails, scanner: scannerOf(env) }
+    return { house, alone, close }
   } catch (error) {
     await database.close()
     throw error

@@ -27,6 +27,8 @@ const statusOfCode: Partial<Record<ProblemCode, number>> = {
   DUPLICATE: 409,
   TASK_OVERLAP: 409,
   STALE_VERSION: 412,
+  FILE_IN_QUARANTINE: 409,
+  FILE_INFECTED: 410,
   TOO_MANY_REQUESTS: 429,
   PLACES_UNAVAILABLE: 503,
 }

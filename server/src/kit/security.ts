@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '@pietas/contract/kit'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { Actor, Http } from './call'
+import type { Actor } from './call'
 import { whereFrom } from './cookies'
 import { sql } from './db/sql'
 import type { Db, Tx } from './db/transaction'
@@ -15,7 +15,7 @@ export type SecurityNote = {
   actorId: number | null
   subjectId?: number
   route?: string
-  http: Pick<Http, 'address' | 'userAgent'>
+  http: { address: string | null; userAgent: string | null }
 }
 
 /** Notes it in the transaction that does it; what is refused is noted in one of its own. */

@@ -51,7 +51,7 @@ export const takeUpload = async (
   try {
     const { body, file } = checkedForm(fields, form)
     const type = await typeOf(file.path)
-    await keepContent(house.db, house.files, scope, file)
+    await keepContent(house.db, house.files, scope, file, { isScanned: house.scanner !== null })
     const work: Work = (tx) => handler.store({ ...call, body, tx, file: { ...file, type } })
     const input = { ...body, file: file.sha256, name: file.name }
     return await house.db.inTenant(scope, once(input, work))

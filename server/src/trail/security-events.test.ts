@@ -137,8 +137,9 @@ test('from where it came is forgotten after its time, and never sooner than afte
   const [job] = securityJobs(1)
   if (!job?.effect) throw new Error('There is no job')
   const { effect } = job
+  const nobody = { id: 1, tenantId: null, actorId: null, attempt: 1, payload: {} }
   await house.db.asPlatform((tx) =>
-    effect(tx, { id: 1, tenantId: null, actorId: null, attempt: 1, payload: {}, signal: AbortSignal.abort() }, house),
+    effect(tx, { ...nobody, signal: AbortSignal.abort(), warn: () => undefined }, house),
   )
   expect((await eventsOf(boss, { userId: vera.userId }))[0]?.address).toMatch(/^fd00:/)
 })

@@ -18,6 +18,7 @@ const aPaper = (id: number, fileName: string, facts: Partial<Document>): Documen
   accessToken: `beispiel-${id}`,
   documentLabel: 'PROCESS_OTHER',
   allowClientPortal: false,
+  quarantine: null,
   author: { id: 1, firstName: 'Maria', lastName: 'Kowalski' },
   permissions: all,
   deleted: false,

@@ -17,7 +17,7 @@ const sweep = async (): Promise<void> => {
 const kept = async (home: FuneralHome): Promise<string> => {
   const { house } = await testServer()
   const file = await receive(house.env.DATA_DIR, 'x', Readable.from([randomBytes(30)]))
-  await keepContent(house.db, house.files, { tenantId: home.tenantId, actorId: null }, file)
+  await keepContent(house.db, house.files, { tenantId: home.tenantId, actorId: null }, file, { isScanned: false })
   return file.sha256
 }
 

@@ -4,12 +4,20 @@ import { diskStore } from './disk'
 import { s3Store } from './s3'
 import type { FileStore } from './store'
 
-export { keepContent, releaseContent, useContent } from './contents'
+export {
+  keepContent,
+  refuseHarmful,
+  releaseContent,
+  removeInfected,
+  type ScanState,
+  scanFile,
+  useContent,
+} from './contents'
 export { diskStore } from './disk'
 export { newIncomingPath, type ReceivedFile, receive } from './incoming'
 export { typeOf } from './sniff'
 export { type ContentId, type FileStore, keyOf, pictureKeyOf, pictureSizes, type Range } from './store'
-export { sweepFiles } from './sweep'
+export { removeBytes, sweepFiles } from './sweep'
 
 /** The folder of the contents that lie on this machine. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files')

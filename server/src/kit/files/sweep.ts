@@ -8,7 +8,8 @@ const grace = '1 day'
 // Few at a time: a bucket is asked three times for each, and the transaction waits for it.
 const batch = 20
 
-const remove = async (files: FileStore, id: ContentId): Promise<void> => {
+/** Removes a content and its pictures; what is not there is not missed. */
+export const removeBytes = async (files: FileStore, id: ContentId): Promise<void> => {
   for (const size of pictureSizes) await files.delete(pictureKeyOf(id, size))
   await files.delete(keyOf(id))
 }
@@ -25,7 +26,7 @@ const removeUnused = async (tx: Tx, files: FileStore): Promise<number> => {
   for (const { tenant_id: tenantId, sha256 } of unused) {
     // The row goes first: its foreign keys have the last word on whether anything refers to the content.
     await tx.run(sql`delete from stored_files where tenant_id = ${tenantId} and sha256 = ${sha256}`)
-    await remove(files, { tenantId, sha256 })
+    await removeBytes(files, { tenantId, sha256 })
   }
   return unused.length
 }

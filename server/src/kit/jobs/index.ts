@@ -1,5 +1,5 @@
 export { enqueue } from './enqueue'
 export { jobHandlers } from './handlers'
-export { FailedForGood, type JobKind } from './kind'
+export { FailedForGood, type Job, type JobKind } from './kind'
 export { forgetDone } from './queries'
 export { Worker } from './worker'

@@ -15,6 +15,8 @@ export type Job<Payload = unknown> = {
   payload: Payload
   /** Aborted when the server stops. */
   signal: AbortSignal
+  /** Writes a line into the log, for whoever runs the server; it holds nothing about anybody. */
+  warn: (facts: object, message: string) => void
 }
 
 /** Writes what a job has brought about; commits together with the note that the job is done. */

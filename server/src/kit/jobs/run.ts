@@ -44,7 +44,8 @@ const conclude = (house: House, kind: JobKind, job: Claimed, effect: Effect): Pr
 const attempt = async (house: House, kind: JobKind, claimed: Claimed, running: Running): Promise<void> => {
   if (claimed.attempt > attemptsOf(kind)) throw new FailedForGood('Every server that tried it was lost on the way')
   const { id, tenantId, actorId, attempt } = claimed
-  const job: Job = { id, tenantId, actorId, attempt, payload: parsed(kind, claimed), signal: running.signal }
+  const { signal, warn } = running
+  const job: Job = { id, tenantId, actorId, attempt, payload: parsed(kind, claimed), signal, warn }
   const effect: Effect = kind.effect
     ? (tx) => kind.effect(tx, job, house)
     : ((await kind.outside(job, house)) ?? (() => Promise.resolve()))
@@ -56,6 +57,7 @@ const attempt = async (house: House, kind: JobKind, claimed: Claimed, running: R
 export type Running = {
   claimed: Claimed
   signal: AbortSignal
+  warn: Job['warn']
   /** Whether its lease has to be renewed: afterwards its row is locked. */
   outside: boolean
   ended: Promise<void>

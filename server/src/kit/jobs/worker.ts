@@ -7,6 +7,8 @@ import { type Running, run, scheduleNext } from './run'
 export type WorkerOptions = {
   /** Told of every failed attempt, and without a job of a database that could not be asked. */
   onError: (error: unknown, job: Claimed | null) => void
+  /** Writes a line about a job into the log. */
+  onWarning?: (facts: object, message: string, job: Claimed) => void
   /** Milliseconds between two looks while there is nothing to do. */
   pause?: number
   /** Milliseconds after which a job is taken up again whose server was not heard of. */
@@ -21,6 +23,7 @@ export class Worker {
   private readonly house: House
   private readonly kinds: ReadonlyMap<string, JobKind>
   private readonly onError: WorkerOptions['onError']
+  private readonly onWarning: NonNullable<WorkerOptions['onWarning']>
   private readonly pause: number
   private readonly lease: number
   private readonly stopping = new AbortController()
@@ -32,11 +35,13 @@ export class Worker {
   private away = false
   private schedulesAt = 0
 
-  constructor(house: House, kinds: readonly JobKind[], { onError, pause = 2000, lease = 60_000 }: WorkerOptions) {
+  constructor(house: House, kinds: readonly JobKind[], options: WorkerOptions) {
+    const { onError, onWarning = () => undefined, pause = 2000, lease = 60_000 } = options
     this.house = house
     this.kinds = new Map(kinds.map((kind) => [kind.name, kind]))
     if (this.kinds.size < kinds.length) throw new Error('Two kinds of jobs have the same name')
     this.onError = onError
+    this.onWarning = onWarning
     this.pause = pause
     this.lease = lease
   }
@@ -114,6 +119,7 @@ export class Worker {
     const running: Running = {
       claimed,
       signal: this.stopping.signal,
+      warn: (facts, message) => this.onWarning(facts, message, claimed),
       outside: kind.outside !== undefined,
       ended: Promise.resolve(),
     }

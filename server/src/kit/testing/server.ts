@@ -12,6 +12,7 @@ import { Db } from '../db/transaction'
 import { readEnv } from '../env'
 import { Changes } from '../events/changes'
 import { openFiles } from '../files'
+import { scannerOf } from '../malware'
 import { openThumbnails } from '../thumbnails'
 
 /** What came back over HTTP. */
@@ -59,6 +60,7 @@ const start = async (settings: Record<string, string>): Promise<Running> => {
     changes,
     files: await openFiles(env),
     thumbnails: openThumbnails(),
+    scanner: scannerOf(env),
   }
   const app = await createApp(house, null)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -14,6 +14,7 @@ export const aDocument = (facts: Partial<Document> = {}): Document => ({
   accessToken: `token-${facts.id ?? 31}`,
   documentLabel: 'PERSON',
   allowClientPortal: false,
+  quarantine: null,
   author: { id: 7, firstName: 'Maria', lastName: 'Kowalski' },
   permissions: { read: true, edit: true, delete: true },
   deleted: false,
