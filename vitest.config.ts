@@ -7,7 +7,7 @@ const databaseForTests = `${root}server/src/kit/testing/global-setup.ts`
 
 /** Tests that take minutes because they break things: programs killed, clients that never end, files made to do harm. */
 const faults = [
-  'server/src/house/{bombs,crash,fuzz,restart,slow-clients}.test.ts',
+  'server/src/house/{bombs,crash,fuzz,quarantine,restart,slow-clients}.test.ts',
   'server/src/kit/{backup,embedded-postgres}/**/*.test.ts',
   'server/src/commands/**/*.test.ts',
 ]

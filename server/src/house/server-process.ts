@@ -14,7 +14,7 @@ import { root } from './source'
 export type ServerProcess = {
   origin: string
   pid: number
-  /** What it has said on standard output until it was ready. */
+  /** What it has said on standard output so far. */
   said: string[]
   /** Ends it in good order. */
   stop: () => Promise<void>
@@ -33,18 +33,14 @@ export const startServerProcess = async (settings: Record<string, string>): Prom
   const [words, said]: [string[], string[]] = [[], []]
   createInterface(child.stderr).on('line', (line) => words.push(line))
   const exit = once(child, 'exit')
-  const origin = await Promise.race([
-    (async () => {
-      for await (const line of createInterface(child.stdout)) {
-        said.push(line)
-        const found = /ready on (http:\S+)/.exec(line)?.[1]
-        if (found) return found
-      }
-      return null
-    })(),
-    exit.then(() => null),
-  ])
-  child.stdout.resume()
+  const ready = new Promise<string>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      said.push(line)
+      const found = /ready on (http:\S+)/.exec(line)?.[1]
+      if (found) resolve(found)
+    })
+  })
+  const origin = await Promise.race([ready, exit.then(() => null)])
   if (!origin || !child.pid) throw new Error(`The server did not start:\n${words.join('\n')}`)
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
