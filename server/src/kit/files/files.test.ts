@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { keepContent } from '../contents'
 import { sql } from '../db/sql'
 import { createPerson, type FuneralHome, funeralHome, testServer } from '../testing'
-import { keepContent, keyOf, newIncomingPath, pictureKeyOf, receive, sweepFiles } from '.'
+import { keyOf, newIncomingPath, pictureKeyOf, receive, sweepFiles } from '.'
 
 const sweep = async (): Promise<void> => {
   const { house } = await testServer()

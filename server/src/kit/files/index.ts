@@ -4,15 +4,6 @@ import { diskStore } from './disk'
 import { s3Store } from './s3'
 import type { FileStore } from './store'
 
-export {
-  keepContent,
-  refuseHarmful,
-  releaseContent,
-  removeInfected,
-  type ScanState,
-  scanFile,
-  useContent,
-} from './contents'
 export { diskStore } from './disk'
 export { newIncomingPath, type ReceivedFile, receive } from './incoming'
 export { typeOf } from './sniff'

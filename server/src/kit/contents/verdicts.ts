@@ -1,9 +1,10 @@
 import { sql } from '../db/sql'
 import type { Tx } from '../db/transaction'
-import { type ContentId, removeInfected, type ScanState } from '../files'
+import type { ContentId } from '../files'
 import { enqueue } from '../jobs'
+import type { Verdict } from '../malware'
 import { noteSecurity } from '../security'
-import type { Verdict } from './scanner'
+import { removeInfected, type ScanState } from './contents'
 
 /** @returns whether a scanner has to look at a content, and whether somebody waits for it. */
 export const findDue = async (tx: Tx, sha256: string): Promise<{ isDue: boolean; isAwaited: boolean }> => {

@@ -1,8 +1,9 @@
 import type { House } from '../call'
-import { type ContentId, keyOf, removeBytes, removeInfected, scanFile } from '../files'
-import type { Job, JobKind } from '../jobs'
+import { type ContentId, keyOf, removeBytes } from '../files'
+import { FailedForGood, type Job, type JobKind } from '../jobs'
+import { type Scanner, Unscannable, type Verdict } from '../malware'
 import { hourly } from '../sweeper'
-import type { Scanner, Verdict } from './scanner'
+import { removeInfected, scanFile } from './contents'
 import { findDue, lockInfected, noteVerdict, unscannedAfter } from './verdicts'
 
 type OfContent = { sha256: string }
@@ -33,7 +34,9 @@ const scanOne: JobKind<OfContent> = {
     // Without a scanner nobody says that it is clean, so it stays where it is.
     if (isAwaited && !house.scanner) throw new Error('MALWARE_SCANNER is not set')
     if (!isDue || !house.scanner) return undefined
-    const verdict = await scan(house, house.scanner, id, job)
+    const verdict = await scan(house, house.scanner, id, job).catch((error: Error) => {
+      throw error instanceof Unscannable ? new FailedForGood(error.message) : error
+    })
     return (tx) => noteVerdict(tx, id, job.actorId, verdict)
   },
 }
@@ -78,4 +81,4 @@ const scanOlder: JobKind<object> = {
   },
 }
 
-export const malwareJobs: readonly JobKind[] = [scanOne, removeOne, scanOlder]
+export const contentJobs: readonly JobKind[] = [scanOne, removeOne, scanOlder]

@@ -1,17 +1,16 @@
 import * as z from 'zod'
 import { type Sql, sql } from '../db/sql'
 import type { Db, TenantScope, Tx } from '../db/transaction'
-import { enqueue } from '../jobs/enqueue'
+import { type FileStore, keyOf, type ReceivedFile } from '../files'
+import { enqueue } from '../jobs'
 import { Refusal } from '../refusal'
-import type { ReceivedFile } from './incoming'
-import { type FileStore, keyOf } from './store'
 
 /** What a malware scanner says of a content: nothing as long as none is wanted. */
 export type ScanState = 'UNSCANNED' | 'WAITING' | 'CLEAN' | 'INFECTED'
 
 const payload = z.object({ sha256: z.string().length(64) })
 
-/** Has a scanner look at a content; kit/malware does it. */
+/** Has a scanner look at a content. */
 export const scanFile = { name: 'scan-file', payload }
 /** Removes the bytes in which something was found. */
 export const removeInfected = { name: 'remove-infected-file', payload }
@@ -35,7 +34,7 @@ export const keepContent = async (
 ): Promise<void> => {
   await db.inTenant(scope, async (tx) => {
     await tx.run(sql`
-      insert into stored_files (sha256, scan_state) values (${sha256}, ${isScanned ? 'WAITING' : 'UNSCANNED'})
+      insert into stored_files (sha256) values (${sha256})
       on conflict (tenant_id, sha256) do update set unused_since = now() where stored_files.unused_since is not null`)
     if (isScanned)
       await tx.run(sql`
