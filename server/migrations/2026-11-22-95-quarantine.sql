@@ -1,5 +1,5 @@
 -- What a malware scanner says of a content. Its bytes are not handed out while it waits for a verdict, and are gone once
--- something was found; see kit/malware.
+-- something was found; see kit/contents.
 
 alter table stored_files
   -- UNSCANNED: it came while no scanner was wanted.

@@ -5,6 +5,7 @@ import { accounts } from './accounts'
 import { calendar } from './calendar'
 import { documents } from './documents'
 import type { Handler, Handlers, House } from './kit/call'
+import { contentJobs } from './kit/contents'
 import type { Env } from './kit/env'
 import { eventHandlers } from './kit/events'
 import { type Feature, feature, gather } from './kit/feature'
@@ -12,7 +13,6 @@ import { addHealth } from './kit/health'
 import { answerUnknown, createHttp } from './kit/http'
 import { type JobKind, jobHandlers } from './kit/jobs'
 import { mailJobs } from './kit/mail'
-import { malwareJobs } from './kit/malware'
 import { openApiOf } from './kit/openapi'
 import { addPages } from './kit/pages'
 import { type AddressSource, placesHandlers } from './kit/places'
@@ -35,7 +35,7 @@ import { coveredRecipients, grantsOf, inviteAdministrator, users, withPermission
 
 const kit = feature({
   handlers: { jobs: jobHandlers },
-  jobs: [...sweepJobs, ...trailJobs, ...malwareJobs],
+  jobs: [...sweepJobs, ...trailJobs, ...contentJobs],
   kinds: { audit_entries: null, idempotency_keys: null, stored_files: null },
 })
 

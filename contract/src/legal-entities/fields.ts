@@ -3,6 +3,7 @@ import {
   businessPhone,
   colour,
   email,
+  fileEndings,
   id,
   optionalBic,
   optionalEmail,
@@ -58,6 +59,8 @@ export const legalEntityFields = z.object({
   privacyLink: link,
   imprintLink: link,
   emailSignature: optionalText(10_000),
+  /** Kinds of file that nobody uploads here, by the endings of their names. */
+  forbiddenFileTypes: fileEndings,
 })
 
 /** What a new funeral home needs; everything else may follow. */

@@ -22,6 +22,7 @@ const sessionEntity = z.object({
   directorUserId: z.int().nullable(),
   facturaFeatureEnabled: z.boolean(),
   mfaRequired: z.boolean(),
+  forbiddenFileTypes: z.array(z.string()),
   roles: z.array(z.string()),
   permissions: held,
 })

@@ -5,7 +5,7 @@ import { refuseStale, updateRecord } from '../kit/records'
 import { refuseIfAny } from '../kit/refusal'
 import { findDocument, lockDocument, type Owners, withPermissions } from './found'
 import { documentFacts, findContent, releaseContentOf, removeDocument } from './queries'
-import { refuseUnless } from './rights'
+import { refuseForbidden, refuseUnless } from './rights'
 import { thumbnail } from './thumbnail'
 
 type Routes = typeof documents
@@ -35,6 +35,9 @@ export const documentHandlers = (owners: Owners): Handlers<Routes> => ({
     refuseIfAny(checkDocument(document.context, call.body))
     const { fileName, ...changes } = call.body
     const named = fileName === undefined ? {} : { fileName: joinFileName(fileName, document.extension) }
+    // An ending that it has had all along is no news; without one, the new name may bring one.
+    if (named.fileName && document.extension === '')
+      await refuseForbidden(call.tx, record, 'fileName', { fileName: named.fileName })
     const saved = await updateRecord<Document>(call.tx, documentFacts, stored, { ...changes, ...named })
     return withPermissions(call, owner, record, saved.value())
   },

@@ -21,7 +21,7 @@ import { newToken } from '../kit/secrets'
 import { withPermissions } from './found'
 import type { DocumentOwner, OwnerRecord } from './owners'
 import { documentFacts, findOwner } from './queries'
-import { demandRead } from './rights'
+import { demandRead, refuseForbidden } from './rights'
 
 // The lists of all kinds of records are one but for their path, their labels and their permissions.
 type Routes = typeof personDocuments
@@ -84,9 +84,11 @@ export const documentListHandlers = (context: DocumentContext, owner: DocumentOw
       store: async (call) => {
         const { body, file, tx } = call
         const record = await toAddTo(call)
+        const name = nameOf(body, file.name)
+        await refuseForbidden(tx, record, 'file', { fileName: name.fileName, mimeType: file.type })
         const values = {
           ...body,
-          ...nameOf(body, file.name),
+          ...name,
           context,
           [owner.field]: record.id,
           mimeType: file.type,

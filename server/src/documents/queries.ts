@@ -1,6 +1,6 @@
+import { refuseHarmful, releaseContent, type ScanState } from '../kit/contents'
 import { columns, jsonOf, recordFields, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { refuseHarmful, releaseContent, type ScanState } from '../kit/files'
 import type { ListFacts } from '../kit/paging'
 import { orNotFound } from '../kit/records'
 import type { DocumentOwner, OwnerRecord } from './owners'

@@ -1,6 +1,8 @@
-import { hasPermission, type Permission } from '@pietas/contract/kit'
+import { hasPermission, isForbiddenFile, type Permission } from '@pietas/contract/kit'
 import { type Actor, type Call, demand } from '../kit/call'
-import { forbidden } from '../kit/refusal'
+import type { Tx } from '../kit/db/transaction'
+import { forbidden, invalidField } from '../kit/refusal'
+import { forbiddenFileTypesOf } from '../legal-entities'
 import type { DocumentOwner, OwnerRecord } from './owners'
 
 type Caller = Pick<Call, 'actor' | 'grants' | 'tx'>
@@ -41,4 +43,15 @@ export const demandRead = (call: Caller, owner: DocumentOwner, record: OwnerReco
 /** @throws 403 for what `permissionsOf` denies. */
 export const refuseUnless = (isAllowed: boolean): void => {
   if (!isAllowed) throw forbidden()
+}
+
+/** @throws 400 at a field for a file of a kind that the legal entity of the record does not take. */
+export const refuseForbidden = async (
+  tx: Tx,
+  { legalEntityId }: OwnerRecord,
+  field: 'file' | 'fileName',
+  file: { fileName: string; mimeType?: string },
+): Promise<void> => {
+  if (isForbiddenFile(await forbiddenFileTypesOf(tx, legalEntityId), file))
+    throw invalidField(field, 'document.validation.forbidden-type')
 }

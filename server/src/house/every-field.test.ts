@@ -80,6 +80,7 @@ beforeAll(async () => {
     ...{ processId, parentId: null, 'partners.create parentId': partner, businessPartnerId: partner },
     ...{ cemeteryId: partner, birthRegistryOffice: partner, deathRegistryOfficeId: partner },
     ...{ userId: helper.userId, assigneeId: helper.userId, userIds: [boss.userId], 'legalEntities.roles': ['QM'] },
+    ...{ forbiddenFileTypes: ['exe', 'zip'] },
     ...{ burialFormId: home.burialFormId, graveTypeId: await first('graveTypes') },
     ...{ burialTypeId: await first('burialTypes'), typeIds: [await first('businessPartnerTypes')] },
     ...{ taskId: (await client.tasks.create({ basic: task })).body.id },

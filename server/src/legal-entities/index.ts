@@ -1,6 +1,8 @@
 import { feature } from '../kit/feature'
 import { legalEntityHandlers } from './handlers'
 
+export { forbiddenFileTypesOf } from './queries'
+
 export const legalEntities = feature({
   handlers: { legalEntities: legalEntityHandlers },
   kinds: { legal_entities: 'legal-entities', branches: 'legal-entities' },

@@ -1,5 +1,6 @@
 import { branchFields, legalEntityFields } from '@pietas/contract/legal-entities'
-import { recordColumns } from '../kit/db/sql'
+import { recordColumns, sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
 
 const sorts = (alias: string): ListFacts['sorts'] => ({
@@ -12,6 +13,7 @@ export const entityFacts: ListFacts = {
   alias: 'e',
   item: recordColumns('e', [...Object.keys(legalEntityFields.shape), 'facturaFeatureEnabled'], {
     logoAccessToken: 'null::text',
+    forbiddenFileTypes: 'to_json(e.forbidden_file_types)',
   }),
   sorts: sorts('e'),
 }
@@ -21,4 +23,11 @@ export const branchFacts: ListFacts = {
   alias: 'b',
   item: recordColumns('b', ['legalEntityId', ...Object.keys(branchFields.shape)]),
   sorts: sorts('b'),
+}
+
+/** @returns the endings of files that a legal entity does not take. */
+export const forbiddenFileTypesOf = async (tx: Tx, legalEntityId: number): Promise<string[]> => {
+  const rows = await tx.rows<{ ending: string }>(sql`
+    select unnest(e.forbidden_file_types) as ending from legal_entities e where e.id = ${legalEntityId}`)
+  return rows.map(({ ending }) => ending)
 }

@@ -49,7 +49,8 @@ const entityJson = (roles: string): string => `json_build_object(
   'id', e.id, 'name', e.name, 'shortName', e.short_name, 'primaryColor', e.primary_color, 'logoAccessToken', null,
   'tasksDefaultUserId', e.tasks_default_user_id, 'qualityManagementDefaultUserId', e.quality_management_default_user_id,
   'directorUserId', e.director_user_id, 'facturaFeatureEnabled', e.factura_feature_enabled,
-  'mfaRequired', e.mfa_required, 'roles', ${roles}, 'permissions', '[]'::json)`
+  'mfaRequired', e.mfa_required, 'forbiddenFileTypes', e.forbidden_file_types,
+   'roles', ${roles}, 'permissions', '[]'::json)`
 
 /** The signed-in person with tenants and legal entities; the permissions are filled in by the caller. */
 export const meOf = async (tx: Tx, loginId: number): Promise<Me | null> => {

@@ -26,6 +26,9 @@ const brand = (...brands: string[]): Fits => all(at(4, 'ftyp'), some(...brands.m
 // Scanners and mail gateways leave blank lines before the header; every reader takes that.
 const isPdf: Fits = (head) => /^(?:\xef\xbb\xbf)?\s{0,64}%PDF-/.test(head.toString('latin1', 0, 80))
 
+// Two letters alone may begin a text as well; a number at 60 says where the second head is.
+const isProgram: Fits = (head) => at(0, 'MZ')(head) && head.length >= 64 && at(head.readUInt32LE(60), 'PE\0\0')(head)
+
 /** By the bytes that they begin with, the particular before the general. */
 export const signatures: readonly Signature[] = [
   { type: 'application/pdf', fits: isPdf },
@@ -50,6 +53,7 @@ export const signatures: readonly Signature[] = [
   // Word, Excel, PowerPoint and Outlook before 2007: one container for all of them.
   { type: 'application/x-cfb', fits: at(0, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1) },
   { type: 'application/zip', fits: some(at(0, 'PK', 3, 4), at(0, 'PK', 5, 6)) },
+  { type: 'application/vnd.microsoft.portable-executable', fits: isProgram },
   { type: 'application/gzip', fits: at(0, 0x1f, 0x8b, 8) },
   { type: 'application/x-7z-compressed', fits: at(0, '7z', 0xbc, 0xaf, 0x27, 0x1c) },
   { type: 'application/vnd.rar', fits: at(0, 'Rar!', 0x1a, 7) },

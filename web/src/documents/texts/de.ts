@@ -41,6 +41,7 @@ export const de = {
   'document.notifications.delete-question': '„{{name}}“ löschen?',
   'document.validation.requiredName': 'Bitte einen Dateinamen eingeben',
   'document.validation.documentLabel': 'Bitte eine Art wählen',
+  'document.validation.forbidden-type': 'Dateien dieser Art nimmt dieses Haus nicht an',
   'document.label.PROCESS_INVOICE': 'Rechnung',
   'document.label.PROCESS_CANCELLATION_INVOICE': 'Stornorechnung',
   'document.label.PROCESS_REFUND_INVOICE': 'Gutschrift',

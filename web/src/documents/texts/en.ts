@@ -41,6 +41,7 @@ export const en = {
   'document.notifications.delete-question': 'Delete “{{name}}”?',
   'document.validation.requiredName': 'Please enter a file name',
   'document.validation.documentLabel': 'Please choose a type',
+  'document.validation.forbidden-type': 'This house does not take files of this kind',
   'document.label.PROCESS_INVOICE': 'Invoice',
   'document.label.PROCESS_CANCELLATION_INVOICE': 'Cancellation invoice',
   'document.label.PROCESS_REFUND_INVOICE': 'Credit note',

@@ -21,6 +21,7 @@ const anEntity = (entity: Partial<LegalEntity>): LegalEntity => ({
   directorUserId: null,
   facturaFeatureEnabled: false,
   mfaRequired: false,
+  forbiddenFileTypes: [],
   roles: ['OFFICE_MANAGER'],
   permissions: allOfTheOffice,
   ...entity,
