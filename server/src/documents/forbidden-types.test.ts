@@ -44,9 +44,10 @@ test('what a house does not want is refused by its name and by its bytes, and no
   expect(await upload('Foto.jpg', zip)).toBeRefused(400, refused)
   expect(await upload('Foto.jpg', program())).toBeRefused(400, refused)
   expect(await upload('Ohne Endung', 'a', { fileName: 'Setup.exe' })).toBeRefused(400, refused)
-  expect((await upload('MZ.txt', 'MZ Notiz')).body.mimeType).toBe('text/plain')
+  for (const text of ['MZ Notiz', `MZ ${'Notiz '.repeat(20)}`])
+    expect((await upload('MZ.txt', text)).body.mimeType).toBe('text/plain')
   const { items } = (await office.personDocuments.list(personId)).body
-  expect(items.map(({ fileName }: { fileName: string }) => fileName)).toEqual(['MZ.txt'])
+  expect(items.map(({ fileName }: { fileName: string }) => fileName)).toEqual(['MZ.txt', 'MZ.txt'])
 })
 
 test('documents of a process and of its death notice are held to it as well', async () => {

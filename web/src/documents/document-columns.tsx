@@ -7,6 +7,9 @@ import { kindOfFile } from './kind-of-file'
 import { labelText } from './labels'
 import { openDocument } from './open-document'
 
+// Of it there is no picture.
+const unknownType = 'application/octet-stream'
+
 const authorOf = ({ author }: Document) => author && joinParts([author.firstName, author.lastName])
 
 /** The columns of spec 1 section 2.7, in its order. */
@@ -21,7 +24,7 @@ export const documentColumns: Column<Document>[] = [
     cell: (document) => (
       <Thumbnail
         documentAccessToken={document.accessToken}
-        mediaType={document.mimeType}
+        mediaType={document.quarantine ? unknownType : document.mimeType}
         fileName={document.fileName}
         height={36}
         onOpen={() => openDocument(document)}
@@ -78,13 +81,28 @@ function Author({ name }: { name: string | null }) {
   )
 }
 
-function FileName({ document: { fileName, mimeType, size } }: { document: Document }) {
+/** Why the file cannot be had, in a word. */
+function Quarantine({ state, finding }: NonNullable<Document['quarantine']>) {
+  const { t } = useTranslation()
+  const text = t(`document.quarantine.${state}`, { finding: finding ?? '' })
+  return (
+    <small data-quarantine={state} title={text}>
+      {text}
+    </small>
+  )
+}
+
+function FileName({ document: { fileName, mimeType, size, quarantine } }: { document: Document }) {
   return (
     <span className={styles.documentName}>
       <RowName dir="auto" title={fileName}>
         {fileName}
       </RowName>
-      <small title={mimeType}>{joinParts([kindOfFile(mimeType), formatSize(size)], ' · ')}</small>
+      {quarantine ? (
+        <Quarantine {...quarantine} />
+      ) : (
+        <small title={mimeType}>{joinParts([kindOfFile(mimeType), formatSize(size)], ' · ')}</small>
+      )}
     </span>
   )
 }

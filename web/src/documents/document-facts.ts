@@ -22,9 +22,13 @@ export interface DocumentFacts {
   context: DocumentContext
   ownerId: number
   load: LoadPage<Document>
+  /** One of them as it is now; null where there is none any more. */
+  find: (id: number, signal: AbortSignal) => Promise<Document | null>
   onCreate?: ((values: DocumentValues, file: File, travel: Travel) => Promise<Document>) | undefined
   onUpdate?: ((document: Document, changes: Partial<DocumentValues>, version: number) => Promise<Document>) | undefined
   onDelete: (document: Document) => Promise<unknown>
+  /** Endings of files that the house of the record does not take. */
+  forbiddenFileTypes?: readonly string[]
   /** How many persons can look into the client portal of the record. */
   invitedPersons?: number | undefined
 }

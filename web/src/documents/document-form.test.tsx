@@ -20,7 +20,7 @@ async function choosing(files: File[], routes: Parameters<typeof fakeServer>[0] 
     'POST /persons/11/documents': () => answer(stored, 201),
     ...routes,
   })
-  const screen = await renderApp(<DocumentsOf owner={personAsOwner} ownerId={11} />).screen
+  const screen = await renderApp(<DocumentsOf owner={personAsOwner} ownerId={11} legalEntityId={1} />).screen
   await userEvent.upload(screen.getByLabelText('Dateien auswählen').last(), files)
   return { received, screen, drawer: screen.getByRole('dialog', { name: 'Dokument anlegen' }) }
 }
@@ -219,7 +219,7 @@ test('what is too large or empty is told before anything is sent', async () => {
 describe('a stored document', () => {
   const shown = async (routes: Parameters<typeof fakeServer>[0]) => {
     const received = fakeServer({ 'GET /persons/11/documents': () => page([stored]), ...routes })
-    const screen = await renderApp(<DocumentsOf owner={personAsOwner} ownerId={11} />).screen
+    const screen = await renderApp(<DocumentsOf owner={personAsOwner} ownerId={11} legalEntityId={1} />).screen
     await screen.getByRole('button', { name: 'Aktionen' }).click()
     await screen.getByRole('menuitem', { name: 'Bearbeiten' }).click()
     return { received, screen, drawer: screen.getByRole('dialog', { name: 'Dokument bearbeiten' }) }
@@ -262,8 +262,9 @@ test.each([
   [1, false, undefined],
 ])('with %i invited persons the release to the portal is disabled: %s', async (invitedPersons, isDisabled, hint) => {
   fakeServer({ 'GET /processes/5/documents': () => page([]) })
-  const screen = await renderApp(<DocumentsOf owner={processAsOwner} ownerId={5} invitedPersons={invitedPersons} />)
-    .screen
+  const screen = await renderApp(
+    <DocumentsOf owner={processAsOwner} ownerId={5} legalEntityId={1} invitedPersons={invitedPersons} />,
+  ).screen
   await userEvent.upload(screen.getByLabelText('Dateien auswählen').last(), [aFile()])
   const portal = screen.getByRole('switch', { name: 'Im Kundenportal freigeben' })
   await expect.element(portal).toBeVisible()

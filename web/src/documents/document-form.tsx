@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button'
 import { canReleaseToPortal, type Document, joinFileName } from '@pietas/contract/documents'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { isProblem, queries, showAtOnce } from '../kit/api'
 import { toast } from '../kit/feedback'
-import { Form, FormActions, fieldsOf, Section, useRecordForm } from '../kit/form'
+import { Form, FormActions, fieldsOf, Notice, Section, useRecordForm } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
 import { type DocumentFacts, documentKey } from './document-facts'
 import {
@@ -15,6 +16,7 @@ import {
   storeDocument,
 } from './document-values'
 import { FileSign } from './file-sign'
+import { followQuarantine } from './follow-quarantine'
 import { labelsInOrder, labelText } from './labels'
 import { UploadProgress } from './upload-progress'
 import { useUpload } from './use-upload'
@@ -42,6 +44,7 @@ function useDocumentForm({
   const mode = documentMode({ file, document })
   const { extension } = namePartsOf({ file, document })
   const { upload, share, stop } = useUpload()
+  const [isFull, setIsFull] = useState(false)
   const key = documentKey(facts)
   const schema = useMemo(() => documentSchema(facts.context), [facts.context])
   // Shown before the server has answered, with the extension that it will put back.
@@ -58,6 +61,7 @@ function useDocumentForm({
     values: documentValues({ file, document }, label),
     ...(document ? { version: document.version } : {}),
     save: async (values, { version, idempotencyKey }) => {
+      setIsFull(false)
       const takeBack = showChanges(values)
       try {
         return await upload((signal, onProgress) =>
@@ -75,23 +79,25 @@ function useDocumentForm({
     stop: file && share !== undefined && share < 1 ? stop : undefined,
     onSaved: (saved) => {
       toast.success(`document.notifications.${mode}-success`)
+      if (file) followQuarantine(facts, saved)
       onSaved(saved)
     },
     valuesOf: (current) => documentValues({ document: current as Document }),
     onFailure: (error) => {
+      if (isProblem(error, 'STORAGE_FULL')) return setIsFull(true)
       const isStopped = error instanceof DOMException && error.name === 'AbortError'
       const isGone = document !== undefined && isProblem(error, 'NOT_FOUND')
       if (!isStopped) toast.error(isGone ? 'document.gone' : `document.notifications.${mode}-error`)
     },
   })
-  return { form, extension, share, stop }
+  return { form, extension, share, stop, isFull }
 }
 
 /** What is said about a file: for a pending one that is stored with it, or for a document that is there. */
 export function DocumentForm({ title, onCancel, ...props }: DocumentFormProps) {
   const { t } = useTranslation()
   const { facts, file, document } = props
-  const { form, extension, share, stop } = useDocumentForm(props)
+  const { form, extension, share, stop, isFull } = useDocumentForm(props)
   const isTravelling = file !== undefined && share !== undefined
   const labels = useMemo(() => labelsInOrder(facts.context, t), [facts.context, t])
   const isReleasable = canReleaseToPortal(facts.context, facts.invitedPersons ?? 0)
@@ -108,6 +114,18 @@ export function DocumentForm({ title, onCancel, ...props }: DocumentFormProps) {
         </>
       }
     >
+      {isFull && (
+        <Notice
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void form.submit()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('document.storage-full')}
+        </Notice>
+      )}
       {file && <FileSign file={file} />}
       <Section>
         <ChoiceField name="documentLabel" span={6} options={labels} labelOf={(label) => labelText(label, t)} />

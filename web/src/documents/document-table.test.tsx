@@ -16,7 +16,7 @@ const documents = [
 
 const shown = async (facts = documents, routes = {}) => {
   const received = fakeServer({ 'GET /persons/11/documents': () => page(facts), ...routes })
-  const screen = await renderApp(<DocumentsOf owner={personAsOwner} ownerId={11} />).screen
+  const screen = await renderApp(<DocumentsOf owner={personAsOwner} ownerId={11} legalEntityId={1} />).screen
   if (facts[0]) await expect.element(screen.getByText(facts[0].fileName)).toBeVisible()
   return { received, screen }
 }
@@ -199,7 +199,9 @@ test('the search for documents of one person is not asked of another', async () 
 
 test('58 labels of a process are found by typing, and only those of its context', async () => {
   fakeServer({ 'GET /processes/5/documents': () => page([]) })
-  const screen = await renderApp(<DocumentsOf owner={processAsOwner} ownerId={5} invitedPersons={0} />).screen
+  const screen = await renderApp(
+    <DocumentsOf owner={processAsOwner} ownerId={5} legalEntityId={1} invitedPersons={0} />,
+  ).screen
   await screen.getByRole('button', { name: 'Art' }).click()
   await expect.poll(() => screen.getByRole('checkbox').elements()).toHaveLength(58)
   await screen.getByRole('searchbox', { name: 'Suchen' }).last().fill('urnen')

@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type Document, maxUploadBytes } from '@pietas/contract/documents'
 import { useMemo, useState } from 'react'
-import { formatSize, useTranslation } from '../kit/i18n'
+import { formatSize, joinParts, useTranslation } from '../kit/i18n'
 import { DataTable } from '../kit/list'
 import { DropZone, FileButton } from '../kit/upload'
 import { documentColumns } from './document-columns'
@@ -17,13 +17,14 @@ import { useFileQueue } from './use-file-queue'
 
 // Spec 1 sections 2.7 and 9.
 const rowHeight = 45
+const nothing: readonly string[] = []
 
 /** The documents of one record: looked at, added, changed and deleted. */
 export function DocumentTable({ facts }: { facts: DocumentFacts }) {
   const { t } = useTranslation()
-  const { context, ownerId, onCreate } = facts
+  const { context, ownerId, onCreate, forbiddenFileTypes = nothing } = facts
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
-  const queue = useFileQueue()
+  const queue = useFileQueue(forbiddenFileTypes)
   const [edited, setEdited] = useState<Document>()
   const actions = useDocumentActions(facts, setEdited)
   const filters = useMemo(() => [labelFilter(context, t)], [context, t])
@@ -34,7 +35,15 @@ export function DocumentTable({ facts }: { facts: DocumentFacts }) {
           slim
           multiple
           title={t('document.drop')}
-          about={t('document.limit', { size: formatSize(maxUploadBytes) })}
+          about={joinParts(
+            [
+              t('document.limit', { size: formatSize(maxUploadBytes) }),
+              forbiddenFileTypes.length > 0
+                ? t('document.not-taken', { endings: forbiddenFileTypes.join(', ') })
+                : null,
+            ],
+            ' · ',
+          )}
           choose={t('document.choose')}
           onChoose={queue.add}
         />

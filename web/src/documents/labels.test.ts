@@ -36,12 +36,14 @@ test('a label of a later version is shown as it is stored', () => {
   expect(labelText('PROCESS_HOLOGRAM', translate)).toBe('PROCESS_HOLOGRAM')
 })
 
-test('folders and empty files are told from files that can be stored', () => {
+test('folders, empty files and what the house does not take are told from files that can be stored', () => {
   const file = new File(['x'], 'a.txt')
-  const { fitting, refused } = sortedOut({ files: [file, new File([], 'b.txt')], folders: ['Urlaub'] })
+  const files = [file, new File([], 'b.txt'), new File(['x'], 'Setup.EXE')]
+  const { fitting, refused } = sortedOut({ files, folders: ['Urlaub'] }, ['exe'])
   expect(fitting).toEqual([file])
   expect(refused.map(({ name, reason }) => [name, reason])).toEqual([
     ['b.txt', 'empty'],
+    ['Setup.EXE', 'forbidden'],
     ['Urlaub', 'folder'],
   ])
 })

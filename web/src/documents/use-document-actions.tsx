@@ -17,7 +17,7 @@ export function useDocumentActions(
     const download = {
       label: t('document.download'),
       icon: <Download size={18} />,
-      isFor: ({ permissions }: Document) => permissions.read,
+      isFor: ({ permissions, quarantine }: Document) => permissions.read && quarantine === null,
     }
     const edit = {
       label: t('common.edit'),

@@ -15,12 +15,16 @@ interface Queue {
 
 const empty: Queue = { number: 0, waiting: [], total: 0, refused: [], label: null }
 
-export function useFileQueue() {
+/** @param forbidden endings of files that are not taken. */
+export function useFileQueue(forbidden: readonly string[]) {
   const [queue, setQueue] = useState(empty)
-  const add = useCallback((dropped: Dropped) => {
-    const { fitting, refused } = sortedOut(dropped)
-    setQueue(({ number }) => ({ ...empty, number: number + 1, waiting: fitting, total: fitting.length, refused }))
-  }, [])
+  const add = useCallback(
+    (dropped: Dropped) => {
+      const { fitting, refused } = sortedOut(dropped, forbidden)
+      setQueue(({ number }) => ({ ...empty, number: number + 1, waiting: fitting, total: fitting.length, refused }))
+    },
+    [forbidden],
+  )
   /** Done with a file, stored or not. Whoever says so twice is heard once. */
   const next = (number: number, label?: string) =>
     setQueue((before) =>

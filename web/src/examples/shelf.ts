@@ -80,6 +80,7 @@ export function aShelf({ canEdit, ownerId }: { canEdit: boolean; ownerId: number
       )
       return { items, nextCursor: null, prevCursor: null }
     },
+    find: async (id) => stored.find((one) => one.id === id) ?? null,
     onDelete: async ({ id }) => {
       stored = stored.filter((one) => one.id !== id)
     },

@@ -47,6 +47,7 @@ export function PersonParts({ mode, first, person, onCancel, ...rest }: PersonPa
               <Documents
                 owner={personAsOwner}
                 ownerId={person.id}
+                legalEntityId={person.legalEntityId}
                 viewOnly={mode === 'view'}
                 waiting={<DrawerSkeleton />}
               />

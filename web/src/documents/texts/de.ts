@@ -13,6 +13,15 @@ export const de = {
   'document.drop': 'Dateien hierher ziehen',
   'document.choose': 'Dateien auswählen',
   'document.limit': 'Höchstens {{size}} je Datei',
+  'document.not-taken': 'Nicht: {{endings}}',
+  'document.storage-full':
+    'Auf dem Server ist kein Platz mehr frei. Ihre Angaben und die Datei sind noch da: Bitte sagen Sie Ihrer Verwaltung Bescheid und versuchen Sie es dann noch einmal.',
+  'document.quarantine.WAITING': 'Wird geprüft …',
+  'document.quarantine.INFECTED': 'Schadsoftware: {{finding}}',
+  'document.quarantine.why.WAITING': 'Die Datei wird noch auf Schadsoftware geprüft. Danach lässt sie sich öffnen.',
+  'document.quarantine.why.INFECTED':
+    'In dieser Datei wurde Schadsoftware gefunden, darum ist sie entfernt. Der Eintrag zeigt, dass sie da war.',
+  'document.quarantine.found': 'In „{{name}}“ wurde Schadsoftware gefunden ({{finding}}). Die Datei ist entfernt.',
   'document.create': 'Dokument anlegen',
   'document.edit': 'Dokument bearbeiten',
   'document.step': 'Datei {{number}} von {{total}}',
@@ -25,6 +34,7 @@ export const de = {
   'document.upload-stop': 'Hochladen abbrechen',
   'document.refused.too-big': '„{{name}}“ ist mit {{size}} zu groß. Möglich sind {{limit}}.',
   'document.refused.empty': '„{{name}}“ ist leer.',
+  'document.refused.forbidden': '„{{name}}“: Dateien dieser Art nimmt dieses Haus nicht an.',
   'document.refused.folder': '„{{name}}“ ist ein Ordner. Bitte wählen Sie die Dateien darin aus.',
   'document.delete-description': 'Die Datei lässt sich danach nicht wiederherstellen.',
   'document.gone': 'Das Dokument wurde inzwischen gelöscht',

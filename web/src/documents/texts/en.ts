@@ -13,6 +13,15 @@ export const en = {
   'document.drop': 'Drop files here',
   'document.choose': 'Choose files',
   'document.limit': 'At most {{size}} per file',
+  'document.not-taken': 'Not: {{endings}}',
+  'document.storage-full':
+    'The server has no space left. What you entered and the file are still here: please tell your administrators, then try again.',
+  'document.quarantine.WAITING': 'Being checked …',
+  'document.quarantine.INFECTED': 'Malware: {{finding}}',
+  'document.quarantine.why.WAITING': 'The file is still being checked for malware. It can be opened afterwards.',
+  'document.quarantine.why.INFECTED':
+    'Malware was found in this file, so it has been removed. The entry shows that it was here.',
+  'document.quarantine.found': 'Malware was found in “{{name}}” ({{finding}}). The file has been removed.',
   'document.create': 'Create document',
   'document.edit': 'Edit document',
   'document.step': 'File {{number}} of {{total}}',
@@ -25,6 +34,7 @@ export const en = {
   'document.upload-stop': 'Stop upload',
   'document.refused.too-big': '“{{name}}” is too large at {{size}}. The limit is {{limit}}.',
   'document.refused.empty': '“{{name}}” is empty.',
+  'document.refused.forbidden': '“{{name}}”: this house does not take files of this kind.',
   'document.refused.folder': '“{{name}}” is a folder. Please choose the files inside.',
   'document.delete-description': 'The file cannot be restored afterwards.',
   'document.gone': 'The document has been deleted meanwhile',

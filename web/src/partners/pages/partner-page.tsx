@@ -84,7 +84,13 @@ export function PartnerParts({ partner }: { partner: Partner }) {
     />
   )
   const documents = () => (
-    <Documents owner={partnerAsOwner} ownerId={partner.id} viewOnly={mode === 'view'} waiting={<DrawerSkeleton />} />
+    <Documents
+      owner={partnerAsOwner}
+      ownerId={partner.id}
+      legalEntityId={partner.legalEntityId}
+      viewOnly={mode === 'view'}
+      waiting={<DrawerSkeleton />}
+    />
   )
   const notes = () => (
     <FormPage>

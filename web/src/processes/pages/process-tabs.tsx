@@ -64,6 +64,7 @@ export const processTabs: readonly ProcessTab[] = [
       <Documents
         owner={processAsOwner}
         ownerId={process.id}
+        legalEntityId={process.legalEntityId}
         invitedPersons={process.platformAccessInvitedPersons.length}
         viewOnly={!editable}
         waiting={<DrawerSkeleton />}

@@ -1,6 +1,8 @@
 export const de = {
   'job.kind': 'Auftrag',
   'job.kind.mail': 'E-Mail',
+  'job.kind.scan-file': 'Datei auf Schadsoftware prüfen',
+  'job.kind.remove-infected-file': 'Datei mit Schadsoftware entfernen',
   'job.state': 'Stand',
   'job.state.WAITING': 'wartet',
   'job.state.RUNNING': 'läuft',

@@ -3,6 +3,8 @@ import type { de } from './de'
 export const en: Record<keyof typeof de, string> = {
   'job.kind': 'Job',
   'job.kind.mail': 'E-mail',
+  'job.kind.scan-file': 'Check a file for malware',
+  'job.kind.remove-infected-file': 'Remove a file with malware',
   'job.state': 'State',
   'job.state.WAITING': 'waiting',
   'job.state.RUNNING': 'running',
