@@ -43,10 +43,15 @@ test.each([
   },
 )
 
-test('on a telephone it says so as well', async () => {
+test('on a telephone it says so as well, in the line of the name', async () => {
   await browser.viewport(390, 800)
   const screen = await shown(infected)
   await expect.element(screen.getByText('Schadsoftware: Eicar-Test')).toBeVisible()
+  const [name, word] = ['[data-row-name]', '[data-quarantine]'].map((part) =>
+    document.querySelector(part)?.getBoundingClientRect(),
+  )
+  expect(name?.right).toBeLessThanOrEqual(word?.left ?? 0)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
 test('a document that nobody has anything against says nothing of it', async () => {
