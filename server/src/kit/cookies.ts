@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Http } from './call'
 import type { Env } from './env'
+import { whereFrom } from './where-from'
 
 // The prefix makes browsers refuse the cookie unless it is Secure, so it is used behind TLS only.
 const prefix = '__Host-'
@@ -17,12 +18,6 @@ const cookieNamed = (request: FastifyRequest, name: string): string | null => {
 /** @returns the session token of a request, or null; behind TLS the plain name, which any subdomain may set, is ignored. */
 export const cookieToken = (request: FastifyRequest, env: Env): string | null =>
   cookieNamed(request, nameOf(env, 'pietas'))
-
-/** @returns from which address and at which device a request was made. */
-export const whereFrom = (request: FastifyRequest): Pick<Http, 'address' | 'userAgent'> => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-})
 
 /** @returns what a handler may see of the request and do to the session cookie. */
 export const httpOf = (request: FastifyRequest, reply: FastifyReply, env: Env): Http => {

@@ -2,10 +2,10 @@ import type { SecurityEventKind } from '@pietas/contract/kit'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Actor } from './call'
-import { whereFrom } from './cookies'
 import { sql } from './db/sql'
 import type { Db, Tx } from './db/transaction'
 import type { JobKind } from './jobs'
+import { whereFrom } from './where-from'
 
 /** What touches somebody's way in. */
 export type SecurityNote = {

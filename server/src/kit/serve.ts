@@ -27,7 +27,7 @@ import {
   reaches,
   StoredMedia,
 } from './call'
-import { cookieToken, httpOf, whereFrom } from './cookies'
+import { cookieToken, httpOf } from './cookies'
 import { type Db, Json, type Tx } from './db/transaction'
 import { EventStream, sendEvents } from './events/stream'
 import { remembered } from './idempotency'
@@ -36,6 +36,7 @@ import { forbidden, invalidField, noSession, notFound } from './refusal'
 import { rememberActor } from './security'
 import { sendStored } from './sending'
 import { type AnyUploadHandler, type Once, takeUpload } from './uploads'
+import { whereFrom } from './where-from'
 
 /** What the gate asks the features for; app.ts puts the two together. */
 export type Gatekeeper = {
