@@ -1,8 +1,8 @@
 import type { Document } from '@pietas/contract/documents'
 import { QueryObserver } from '@tanstack/react-query'
 import { queries } from '../kit/api'
-import { toast } from '../kit/feedback'
 import { type DocumentFacts, documentKey } from './document-facts'
+import { sayWhatWasFound } from './open-document'
 
 /**
  * Tells whoever has brought a file when something is found in it, on whatever page he is by then. The stream of changes
@@ -16,10 +16,8 @@ export function followQuarantine(facts: Pick<DocumentFacts, 'context' | 'ownerId
   })
   const stop = question.subscribe(({ data }) => {
     if (data === undefined) return
-    const quarantine = data?.quarantine
-    if (quarantine?.state === 'WAITING') return
+    if (data?.quarantine?.state === 'WAITING') return
     stop()
-    if (!quarantine) return
-    toast.error('document.quarantine.found', { name: brought.fileName, finding: quarantine.finding ?? '' })
+    if (data?.quarantine) sayWhatWasFound(data)
   })
 }

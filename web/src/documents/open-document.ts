@@ -3,11 +3,17 @@ import { toast } from '../kit/feedback'
 import { documentUrls } from '../kit/media'
 
 /** Shows the file in a tab of its own; what a browser cannot show is downloaded there. */
-export function openDocument({ accessToken, permissions, quarantine }: Document): void {
+export function openDocument(document: Document): void {
+  const { accessToken, permissions, quarantine } = document
   if (!permissions.read) return
-  if (quarantine) toast.error(`document.quarantine.why.${quarantine.state}`)
+  if (quarantine?.state === 'WAITING') toast.info('document.quarantine.wait')
+  else if (quarantine) sayWhatWasFound(document)
   else window.open(documentUrls.content(accessToken), '_blank', 'noopener')
 }
+
+/** Says why there are no bytes of a document any more. */
+export const sayWhatWasFound = ({ fileName, quarantine }: Document): void =>
+  toast.error('document.quarantine.found', { name: fileName, finding: quarantine?.finding ?? '' })
 
 export function downloadDocument({ accessToken, fileName }: Document): void {
   const link = document.createElement('a')

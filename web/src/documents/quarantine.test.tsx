@@ -21,8 +21,12 @@ const shown = async (quarantine: Document['quarantine']) => {
 }
 
 test.each([
-  [waiting, 'Wird geprüft …', 'Die Datei wird noch auf Schadsoftware geprüft'],
-  [infected, 'Schadsoftware: Eicar-Test', 'In dieser Datei wurde Schadsoftware gefunden'],
+  [waiting, 'Wird geprüft …', 'Die Datei wird noch auf Schadsoftware geprüft.'],
+  [
+    infected,
+    'Schadsoftware: Eicar-Test',
+    'In „Foto.png“ wurde Schadsoftware gefunden (Eicar-Test). Die Datei ist entfernt.',
+  ],
 ])(
   'a document that is %j says so; it has no picture and is neither opened nor downloaded',
   async (state, word, why) => {

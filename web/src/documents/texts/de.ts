@@ -15,12 +15,10 @@ export const de = {
   'document.limit': 'Höchstens {{size}} je Datei',
   'document.not-taken': 'Nicht: {{endings}}',
   'document.storage-full':
-    'Auf dem Server ist kein Platz mehr frei. Ihre Angaben und die Datei sind noch da: Bitte sagen Sie Ihrer Verwaltung Bescheid und versuchen Sie es dann noch einmal.',
+    'Auf dem Server ist kein Platz mehr frei. Datei und Angaben sind noch hier: Bitte sagen Sie der Verwaltung Bescheid.',
   'document.quarantine.WAITING': 'Wird geprüft …',
   'document.quarantine.INFECTED': 'Schadsoftware: {{finding}}',
-  'document.quarantine.why.WAITING': 'Die Datei wird noch auf Schadsoftware geprüft. Danach lässt sie sich öffnen.',
-  'document.quarantine.why.INFECTED':
-    'In dieser Datei wurde Schadsoftware gefunden, darum ist sie entfernt. Der Eintrag zeigt, dass sie da war.',
+  'document.quarantine.wait': 'Die Datei wird noch auf Schadsoftware geprüft.',
   'document.quarantine.found': 'In „{{name}}“ wurde Schadsoftware gefunden ({{finding}}). Die Datei ist entfernt.',
   'document.create': 'Dokument anlegen',
   'document.edit': 'Dokument bearbeiten',

@@ -15,12 +15,10 @@ export const en = {
   'document.limit': 'At most {{size}} per file',
   'document.not-taken': 'Not: {{endings}}',
   'document.storage-full':
-    'The server has no space left. What you entered and the file are still here: please tell your administrators, then try again.',
+    'The server has no space left. The file and what you entered are still here: please tell your administrators.',
   'document.quarantine.WAITING': 'Being checked …',
   'document.quarantine.INFECTED': 'Malware: {{finding}}',
-  'document.quarantine.why.WAITING': 'The file is still being checked for malware. It can be opened afterwards.',
-  'document.quarantine.why.INFECTED':
-    'Malware was found in this file, so it has been removed. The entry shows that it was here.',
+  'document.quarantine.wait': 'The file is still being checked for malware.',
   'document.quarantine.found': 'Malware was found in “{{name}}” ({{finding}}). The file has been removed.',
   'document.create': 'Create document',
   'document.edit': 'Edit document',
