@@ -5,7 +5,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 export type Shot = { method: string; path: string; body?: unknown }
 
 /** One request; throws unless it is answered well. */
-export const shoot = (origin: string, cookie: string, { method, path, body }: Shot): Promise<string> =>
+export const shoot = (origin: string, cookie: string, { method, path, body }: Shot, through = agent): Promise<string> =>
   new Promise((resolve, reject) => {
     const payload = body === undefined ? undefined : JSON.stringify(body)
     const headers = {
@@ -14,7 +14,7 @@ export const shoot = (origin: string, cookie: string, { method, path, body }: Sh
         ? {}
         : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
     }
-    const call = request(origin + path, { method, headers, agent }, (response) => {
+    const call = request(origin + path, { method, headers, agent: through }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => {

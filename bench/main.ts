@@ -1,10 +1,11 @@
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../server/src/kit/embedded-postgres'
 import { startBareDriver } from './bare-driver'
-import { benchLogin, openBenchTenant } from './bench-tenant'
+import { type BenchTenant, benchPassword, openBenchTenant } from './bench-tenant'
 import { browserRows } from './browser'
 import { cpuOf, memoryOf, parentOfPid, treeOf } from './cpu'
 import { type Contest, compare, type Parties } from './efficiency'
+import { fairnessRows } from './fairness'
 import { firstLoadRows } from './first-load'
 import { fire, type Shot, shoot, signIn } from './load'
 import { printTable, type Row } from './print'
@@ -143,6 +144,18 @@ const growthRows = async (parties: Parties, tenantId: number, [few, many]: [numb
   return rows
 }
 
+/** How much somebody of another tenant feels of many long lists. */
+const besideOthers = async (
+  client: pg.Client,
+  { origin, cookie }: Parties,
+  path: string,
+  { tenantId, entityIds: [entityId = 0], email }: BenchTenant,
+): Promise<Row[]> => {
+  await seedPersons(client, tenantId, entityId, small)
+  const single = { cookie: await signIn(origin, email, benchPassword), path: personsOf(tenantId, entityId) }
+  return fairnessRows(origin, single, { cookie, path: `${path}?limit=500` })
+}
+
 const startRow = async (dataDir: string): Promise<Row[]> => {
   const again = await startServer(dataDir)
   const pids = treeOf(again.process.pid ?? 0)
@@ -168,7 +181,8 @@ const measureRunning = async (started: Started, postgresUrl: string): Promise<Ro
   // When something fails, the database is stopped under this connection; the failure itself is what counts.
   client.on('error', () => undefined)
   await client.connect()
-  const { tenantId, entityIds } = await openBenchTenant(client, 2)
+  const neighbour = await openBenchTenant(client, 'neighbour', 1)
+  const { tenantId, entityIds, email } = await openBenchTenant(client, 'bench', 2)
   const [few = 0, many = 0] = entityIds
   await seedPersons(client, tenantId, few, small)
   await seedProcesses(client, tenantId, few, small)
@@ -176,7 +190,7 @@ const measureRunning = async (started: Started, postgresUrl: string): Promise<Ro
   const ownBackend = Number(backends[0]?.pid)
   const postgresPid = parentOfPid(ownBackend)
   const bare = await startBareDriver(url, tenantId, few, searched)
-  const cookie = await signIn(started.origin, benchLogin.email, benchLogin.password)
+  const cookie = await signIn(started.origin, email, benchPassword)
   const parties: Parties = { origin: started.origin, cookie, serverPid: started.process.pid ?? 0, postgresPid, bare }
 
   const rows = await efficiencyRows(parties, tenantId, few)
@@ -192,12 +206,13 @@ const measureRunning = async (started: Started, postgresUrl: string): Promise<Ro
     stretch: 100,
     isBetter: 'lower',
   })
+  rows.push(...(await besideOthers(client, parties, personsOf(tenantId, few), neighbour)))
   console.log(`Filling ${large.toLocaleString('en')} rows ...`)
   await seedPersons(client, tenantId, many, large)
   await seedProcesses(client, tenantId, many, manyCases)
   rows.push(...(await growthRows(parties, tenantId, [few, many])))
   console.log('Looking at it in a browser ...')
-  rows.push(...(await browserRows(started.origin, many)))
+  rows.push(...(await browserRows(started.origin, email, many)))
   await client.end()
   return rows
 }

@@ -5,6 +5,7 @@ import { accounts } from './accounts'
 import { calendar } from './calendar'
 import { documents } from './documents'
 import type { Handler, Handlers, House } from './kit/call'
+import { Callers } from './kit/callers'
 import { contentJobs } from './kit/contents'
 import type { Env } from './kit/env'
 import { eventHandlers } from './kit/events'
@@ -84,9 +85,10 @@ export const createApp = async (house: House, webDir: string | null): Promise<Fa
         app.log.error({ err: failure }, 'a refusal was not noted'),
       )
   })
+  const gatekeeper = { identify, grantsOf, callers: new Callers() }
   const routes: Route[] = []
   const serveCall = <R extends Route>(route: R, handler: Handler<R>): void => {
-    serve(app, house, { identify, grantsOf }, route, handler)
+    serve(app, house, gatekeeper, route, handler)
     routes.push(route)
   }
   const serveAll = <Calls extends Record<string, Route>>(calls: Calls, of: Handlers<Calls>): void => {

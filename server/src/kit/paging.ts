@@ -132,6 +132,7 @@ export const listPage = async <Item, Counted extends object = object>(
   const [start, end] = back ? [items.length - 1, 0] : [0, items.length - 1]
   const next = back || more ? cursorAt(end, false) : null
   const previous = (back ? more : cursor !== null) ? cursorAt(start, true) : null
-  const list = (back ? items.reverse() : items).join(',')
-  return new Json(`{"items":[${list}],"nextCursor":${next},"prevCursor":${previous}${total}}`)
+  if (back) items.reverse()
+  const parts = items.map((item, at) => (at === 0 ? item : `,${item}`))
+  return new Json('{"items":[', ...parts, `],"nextCursor":${next},"prevCursor":${previous}${total}}`)
 }

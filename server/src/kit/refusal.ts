@@ -31,6 +31,9 @@ export const duplicate = (duplicates: object[]): Refusal =>
 export const staleVersion = (current: object): Refusal =>
   new Refusal(412, 'STALE_VERSION', { current: current as Record<string, unknown> })
 export const tooManyRequests = (seconds: number): Refusal => new Refusal(429, 'TOO_MANY_REQUESTS', {}, seconds)
+/** Too many calls of one user wait already. */
+export const crowded = (): Refusal =>
+  new Refusal(429, 'TOO_MANY_REQUESTS', { errors: [{ field: '', message: 'common.validation-too-many-at-once' }] }, 1)
 export const unavailable = (): Refusal => new Refusal(503, 'UNAVAILABLE', {}, 1)
 
 /** @param detail what there is no room for, or how little is left. */

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredMediaFacts } from './call'
 import type { Range } from './files'
 import { Refusal } from './refusal'
+import { inTurn } from './turns'
 
 // In the plain form what every program reads, in the other one the whole name: RFC 6266, RFC 5987.
 const dispositionOf = ({ attachment, name }: StoredMediaFacts): string => {
@@ -26,6 +27,40 @@ const rangeOf = (header: string | undefined, size: number): Range | 'unsatisfiab
 
 const knows = (header: string | undefined, tag: string): boolean =>
   header?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag) ?? false
+
+/** Parts of a JSON that are written at a stretch: the items of a page of 100, its head and its end. */
+const partsAtOnce = 102
+const partsPerTurn = 25
+
+const bytesOf = async (parts: readonly string[]): Promise<Buffer[]> => {
+  const bytes: Buffer[] = []
+  for (let from = 0; from < parts.length; from += partsPerTurn) {
+    await new Promise<void>((resolve) => inTurn(resolve))
+    bytes.push(Buffer.from(parts.slice(from, from + partsPerTurn).join('')))
+  }
+  return bytes
+}
+
+/** Hands out one piece a turn: all at once they would be copied to the network in one go. */
+const pieceByPiece = (pieces: Buffer[]): Readable =>
+  new Readable({
+    read() {
+      inTurn(() => this.push(pieces.shift() ?? null))
+    },
+  })
+
+/** Sends JSON that stands in parts; what is long, others' turns in between. */
+export const sendJson = async (reply: FastifyReply, parts: readonly string[]): Promise<FastifyReply> => {
+  reply.type('application/json; charset=utf-8')
+  // As bytes: of a string the length would be counted first and the text encoded afterwards.
+  if (parts.length <= partsAtOnce) return reply.send(Buffer.from(parts.join('')))
+  const pieces = await bytesOf(parts)
+  reply.header(
+    'content-length',
+    pieces.reduce((sum, piece) => sum + piece.length, 0),
+  )
+  return reply.send(pieceByPiece(pieces))
+}
 
 /**
  * Sends a stored file, whole or a range of it. What somebody uploaded is not trusted: no type is guessed, no script in

@@ -27,6 +27,7 @@ import {
   reaches,
   StoredMedia,
 } from './call'
+import type { Callers } from './callers'
 import { cookieToken, httpOf } from './cookies'
 import { type Db, Json, type Tx } from './db/transaction'
 import { EventStream, sendEvents } from './events/stream'
@@ -34,7 +35,7 @@ import { remembered } from './idempotency'
 import { parse } from './parse'
 import { forbidden, invalidField, noSession, notFound } from './refusal'
 import { rememberActor } from './security'
-import { sendStored } from './sending'
+import { sendJson, sendStored } from './sending'
 import { type AnyUploadHandler, type Once, takeUpload } from './uploads'
 import { whereFrom } from './where-from'
 
@@ -48,9 +49,11 @@ export type Gatekeeper = {
     from: Pick<Http, 'address' | 'userAgent'>,
   ) => Promise<Actor | null>
   grantsOf: (actor: Actor) => Grants
+  callers: Callers
 }
 
-type Admission = { params: Params; actor: Actor | null; grants: Grants }
+/** What is known of a call before its body is read; `db` works on the account of who calls. */
+type Admission = { params: Params; actor: Actor | null; grants: Grants; db: Db }
 
 const scopes = ['tenantId', 'legalEntityId']
 
@@ -90,14 +93,19 @@ const admit = async (
   gatekeeper: Gatekeeper,
   route: Route,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Admission> => {
-  if (route.access === 'public') return { params: {}, actor: null, grants: noGrants }
+  const { callers } = gatekeeper
+  if (route.access === 'public')
+    return { params: {}, actor: null, grants: noGrants, db: house.db.onAccountOf(callers.of(request, reply, null)) }
   const token = cookieToken(request, house.env)
   if (!token) throw noSession()
+  const db = house.db.onAccountOf(callers.of(request, reply, token))
   const raw = request.params as Record<string, string>
   const idOf = (name: string): number | null => wireId.safeParse(raw[name]).data ?? null
-  const actor = await gatekeeper.identify(house.db, token, idOf('tenantId'), idOf('legalEntityId'), whereFrom(request))
+  const actor = await gatekeeper.identify(db, token, idOf('tenantId'), idOf('legalEntityId'), whereFrom(request))
   if (!actor) throw noSession()
+  db.goOnAccountOf(callers.remember(reply, token, actor))
   rememberActor(request, actor)
   const names = pathParams(route.path)
   const scope = readParams(
@@ -110,7 +118,7 @@ const admit = async (
   if (!isPermitted(route.access, grants, scope.legalEntityId === undefined ? 'tenant' : Number(scope.legalEntityId)))
     throw forbidden()
   if (actor.entityMfaRequired && !actor.mfaEnrolled) throw mfaRequired()
-  return { params: readParams(request, route, names), actor, grants }
+  return { params: readParams(request, route, names), actor, grants, db }
 }
 
 const readIfMatch = (request: FastifyRequest): number | null => {
@@ -143,9 +151,7 @@ const send = (house: House, request: FastifyRequest, reply: FastifyReply, route:
   reply.status(successStatus(route)).header('cache-control', 'no-store')
   if (answer instanceof Media) return reply.type(answer.type).send(answer.bytes)
   if (!route.answer) return reply.send()
-  const text = answer instanceof Json ? answer.text : JSON.stringify(answer)
-  // As bytes: of a string the length would be counted first and the text encoded afterwards.
-  return reply.type('application/json; charset=utf-8').send(Buffer.from(text))
+  return sendJson(reply, answer instanceof Json ? answer.parts : [JSON.stringify(answer)])
 }
 
 /** The admission of a request, kept between the two hooks. */
@@ -174,6 +180,7 @@ export function serve(
   const isRead = route.method === 'GET'
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const admission = admissions.get(request) as Admission
+    const { db } = admission
     const query = parse(route.query, request.query)
     const body = route.upload ? undefined : parse(route.body, request.body, route.keyed)
     const call = {
@@ -186,7 +193,7 @@ export function serve(
       legalEntityId: Number(admission.params.legalEntityId ?? 0),
       actor: admission.actor as Actor,
       grants: admission.grants,
-      house,
+      house: { ...house, db },
       http: httpOf(request, reply, house.env),
     }
     const scope = { tenantId: call.tenantId, actorId: call.actor?.actorId ?? null }
@@ -199,13 +206,13 @@ export function serve(
       if (typeof handler !== 'function') return takeUpload(request, call, scope, handler, once)
       const work = (tx: Tx): Promise<unknown> => handler({ ...call, tx })
       if (!inTenant || route.remote) return work(noTransaction)
-      if (isRead) return house.db.readInTenant(scope, work)
-      return house.db.inTenant(scope, once(body, work))
+      if (isRead) return db.readInTenant(scope, work)
+      return db.inTenant(scope, once(body, work))
     }
     const answer = await answerOf()
     if (answer instanceof EventStream)
       return sendEvents(reply, answer, async () => {
-        const { actor } = await admit(house, gatekeeper, route, request)
+        const { actor } = await admit(house, gatekeeper, route, request, reply)
         return isDeepStrictEqual(actor, admission.actor)
       })
     if (!house.env.production) checked(route, query, answer)
@@ -216,8 +223,8 @@ export function serve(
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
     config: { route },
-    onRequest: async (request) => {
-      admissions.set(request, await admit(house, gatekeeper, route, request))
+    onRequest: async (request, reply) => {
+      admissions.set(request, await admit(house, gatekeeper, route, request, reply))
     },
     handler: run,
   })

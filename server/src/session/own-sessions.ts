@@ -30,7 +30,7 @@ export type CoveredRecipients = (call: Call<Routes['outbox']>, recipients: numbe
 export const outboxHandler =
   (coveredRecipients: CoveredRecipients): Handler<Routes['outbox']> =>
   async (call) => {
-    const mails = await call.house.db.asPlatform((tx) => mailsOf(tx, call.tenantId))
+    const mails = await call.tx.asPlatform(() => mailsOf(call.tx, call.tenantId))
     const covered = await coveredRecipients(call, [...new Set(mails.map((row) => row.actorId ?? 0))])
     const shown = mails.filter((row) => row.actorId !== null && covered.has(row.actorId))
     return new Json(`{"items":[${shown.map((row) => row.mail).join(',')}],"nextCursor":null,"prevCursor":null}`)

@@ -38,10 +38,10 @@ export const tenantHandlers = (furnish: Furnish): Handlers<Routes> => ({
       return getRecord<Tenant>(tx, facts, sql`t.id = ${id}`)
     }, call.actor.actorId),
 
-  update: ({ body, house, tenantId, ifMatch, actor }) =>
-    house.db.asPlatform(async (tx) => {
+  update: ({ tx, body, tenantId, ifMatch }) =>
+    tx.asPlatform(async () => {
       const current = await lockRecord<Tenant>(tx, facts, sql`t.id = ${tenantId}`)
       refuseStale(ifMatch, current.value())
       return updateRecord<Tenant>(tx, facts, current, body)
-    }, actor.actorId),
+    }),
 })

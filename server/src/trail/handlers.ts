@@ -27,11 +27,11 @@ const list = (tx: Tx, query: SecurityEventQuery, where: Sql) =>
   listPage<SecurityEvent>(tx, facts, query, sql`${where} and ${narrowed('s', query.filters, narrowings)}`)
 
 export const securityEventHandlers: Handlers<typeof securityEvents> = {
-  list: ({ house, query, tenantId, actor }) => {
+  list: ({ tx, query, tenantId, actor }) => {
     // Of the whole tenant, and not of one of its entities: roles, section 3.
     const isAdministrator = actor.tenantRoles.includes('ADMINISTRATOR') && actor.homeTenantId === tenantId
     if (!isAdministrator && actor.platformRole !== 'super-administrator') throw forbidden()
-    return house.db.asPlatform((tx) => list(tx, query, sql`s.home_tenant_id = ${tenantId}`))
+    return tx.asPlatform(() => list(tx, query, sql`s.home_tenant_id = ${tenantId}`))
   },
   listAll: ({ house, query }) => house.db.asPlatform((tx) => list(tx, query, sql`true`)),
 }

@@ -1,7 +1,7 @@
-import type { FieldDef, QueryArrayResult } from 'pg'
+import type { FieldDef } from 'pg'
 
 /** A row as PostgreSQL sent it: one text, or null, for each column. */
-type Row = (string | null)[]
+export type Row = (string | null)[]
 
 const quoted = (text: string): string => `"${text}"`
 const asIs = (text: string): string => text
@@ -70,14 +70,14 @@ const jsonRow = (columns: readonly Column[], row: Row): string => {
 }
 
 /**
- * Turns rows into JSON, as the columns are named. That keeps the work off the database, of which there is one;
- * servers there can be many.
+ * Turns rows into JSON as they come, as the columns are named. That keeps the work off the database, of which there is
+ * one; servers there can be many.
  *
  * @param name of the statement that was asked.
  * @param hidden how many columns at the end stay out of the JSON.
- * @returns one JSON object for each row.
+ * @returns a function that makes the JSON object of a row.
  */
-export const jsonRows = (name: string, result: QueryArrayResult<Row>, hidden = 0): string[] => {
-  const columns = columnsOf(name, result.fields.slice(0, result.fields.length - hidden))
-  return result.rows.map((row) => jsonRow(columns, row))
+export const rowWriter = (name: string, fields: readonly FieldDef[], hidden: number): ((row: Row) => string) => {
+  const columns = columnsOf(name, fields.slice(0, fields.length - hidden))
+  return (row) => jsonRow(columns, row)
 }

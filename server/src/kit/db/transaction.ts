@@ -1,14 +1,21 @@
 import type pg from 'pg'
-import { asTexts, jsonRows } from './json-rows'
+import { boundsOf, type Caller, FairQueue } from './fair-queue'
+import type { Row } from './json-rows'
+import { readJsonRows } from './read-rows'
 import { type Sql, statementOf } from './sql'
 
 /** JSON as it travels to the client. */
 export class Json<T> {
-  readonly text: string
+  /** One after the other they are the text; a long one is written part by part. */
+  readonly parts: readonly string[]
   declare readonly type?: T
 
-  constructor(text: string) {
-    this.text = text
+  constructor(...parts: string[]) {
+    this.parts = parts
+  }
+
+  get text(): string {
+    return this.parts.join('')
   }
 
   /** @returns the parsed value. */
@@ -38,13 +45,8 @@ export class Tx {
   }
 
   /** @returns each row as JSON with its columns as keys, beside the last `hidden` columns, which stay out of it. */
-  async jsonRows(template: Sql, hidden = 0): Promise<{ items: string[]; hidden: (string | null)[][] }> {
-    const statement = statementOf(template)
-    const answer = await this.client.query<(string | null)[]>({ ...statement, rowMode: 'array', types: asTexts })
-    return {
-      items: jsonRows(statement.name, answer, hidden),
-      hidden: hidden ? answer.rows.map((row) => row.slice(-hidden)) : [],
-    }
+  jsonRows(template: Sql, hidden = 0): Promise<{ items: string[]; hidden: Row[] }> {
+    return readJsonRows(this.client, statementOf(template), hidden)
   }
 
   /** @returns the first row as JSON with its columns as keys, or null. */
@@ -125,37 +127,79 @@ const transact = async <T>(pool: pg.Pool, openingText: string, work: (tx: Tx) =>
   }
 }
 
-/** The database as the rest of the server sees it: always inside a tenant, or explicitly across tenants. */
+/** What the server does by itself: jobs, the start, notes beside an answer. */
+const byItself: Caller = { tenant: 'itself', user: 'itself' }
+
+/** The part of one call in the database. */
+type Part = { caller: Caller; hasBegun: boolean; isInside: boolean }
+
+/**
+ * The database as the rest of the server sees it: always inside a tenant, or explicitly across tenants. Whoever works in
+ * it takes a place of the queue, see `FairQueue`, and with it a connection.
+ */
 export class Db {
   readonly pool: pg.Pool
+  readonly queue: FairQueue
+  private readonly part: Part | null
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, queue = new FairQueue(boundsOf(pool.options.max)), part: Part | null = null) {
     this.pool = pool
+    this.queue = queue
+    this.part = part
+  }
+
+  /** @returns the same database on the account of somebody, for one call. */
+  onAccountOf(caller: Caller): Db {
+    return new Db(this.pool, this.queue, { caller, hasBegun: false, isInside: false })
+  }
+
+  /** From here on the call goes on on the account of somebody else: whose it is may be known only after a first look. */
+  goOnAccountOf(caller: Caller): void {
+    if (this.part) this.part.caller = caller
   }
 
   /** Runs the work with the tenant set; everything commits or nothing does. */
   inTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return transact(this.pool, `begin; ${tenantOf(scope)}; ${actor(scope.actorId)}`, work)
+    return this.transact(`begin; ${tenantOf(scope)}; ${actor(scope.actorId)}`, work)
   }
 
   /** Like `inTenant`, for work that only reads. */
   readInTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return transact(this.pool, `begin read only; ${tenantOf(scope)}`, work)
+    return this.transact(`begin read only; ${tenantOf(scope)}`, work)
   }
 
   /** Works across tenants. Only for migrations, tenants, session and jobs. */
   asPlatform<T>(work: (tx: Tx) => Promise<T>, actorId: number | null = null): Promise<T> {
-    return transact(this.pool, `begin; set local role pietas_platform; ${actor(actorId)}`, work)
+    return this.transact(`begin; set local role pietas_platform; ${actor(actorId)}`, work)
   }
 
   /** One statement outside a transaction and without a tenant, for the reviewed functions that need neither. */
   async json<T>(template: Sql): Promise<Json<T> | null> {
-    const answer = await this.pool.query<{ json: string | null }>(statementOf(template))
+    const statement = statementOf(template)
+    const answer = await this.take(() => this.pool.query<{ json: string | null }>(statement))
     const text = answer.rows[0]?.json
     return text ? new Json<T>(text) : null
   }
 
   async close(): Promise<void> {
     await this.pool.end()
+  }
+
+  private transact<T>(openingText: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.take(() => transact(this.pool, openingText, work))
+  }
+
+  // A call that waited for a second place with one in hand could wait for itself.
+  private async take<T>(work: () => Promise<T>): Promise<T> {
+    const { part } = this
+    if (!part) return this.queue.take(byItself, false, work)
+    if (part.isInside) throw new Error('This call is in a transaction already; it works in that one')
+    part.isInside = true
+    try {
+      return await this.queue.take(part.caller, part.hasBegun, work)
+    } finally {
+      part.isInside = false
+      part.hasBegun = true
+    }
   }
 }

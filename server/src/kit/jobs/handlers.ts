@@ -43,8 +43,8 @@ const retry = async (tx: Tx, id: number, where: Sql): Promise<Json<Job>> => {
 const jobId = (call: Pick<Call, 'params'>): number => pathId(call, 'jobId')
 
 export const jobHandlers: Handlers<typeof jobs> = {
-  list: ({ house, query, tenantId }) => house.db.asPlatform((tx) => list(tx, query, ofTenant(tenantId))),
-  retry: (call) => call.house.db.asPlatform((tx) => retry(tx, jobId(call), ofTenant(call.tenantId))),
+  list: ({ tx, query, tenantId }) => tx.asPlatform(() => list(tx, query, ofTenant(tenantId))),
+  retry: (call) => call.tx.asPlatform(() => retry(call.tx, jobId(call), ofTenant(call.tenantId))),
   listAll: ({ house, query }) => house.db.asPlatform((tx) => list(tx, query, sql`true`)),
   retryAny: (call) => call.house.db.asPlatform((tx) => retry(tx, jobId(call), sql`true`)),
 }

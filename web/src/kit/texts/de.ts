@@ -25,6 +25,7 @@ export const de = {
   'common.validation-too-big.limit': 'Höchstens {{maximum}}',
   'common.validation-too-small.limit': 'Mindestens {{minimum}}',
   'common.validation-not-unique': 'Diesen Wert gibt es schon',
+  'common.validation-too-many-at-once': 'Das war zu viel auf einmal. Bitte gleich noch einmal versuchen',
   'common.validation-unknown-reference': 'Dieser Eintrag ist nicht mehr vorhanden',
   'common.validation-protected': 'Dieser Eintrag ist geschützt und bleibt, wie er ist',
   'email-no-umlauts': 'Die E-Mail-Adresse darf keine Umlaute enthalten',

@@ -26,6 +26,7 @@ export const en: Record<keyof typeof de, string> = {
   'common.validation-too-big.limit': 'At most {{maximum}}',
   'common.validation-too-small.limit': 'At least {{minimum}}',
   'common.validation-not-unique': 'This value is already in use',
+  'common.validation-too-many-at-once': 'That was too much at once. Please try again in a moment',
   'common.validation-unknown-reference': 'This entry no longer exists',
   'common.validation-protected': 'This entry is protected and stays as it is',
   'email-no-umlauts': 'The e-mail address must not contain umlauts',

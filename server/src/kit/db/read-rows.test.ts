@@ -1,0 +1,41 @@
+import type { Socket } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { testServer } from '../testing'
+import { readJsonRows } from './read-rows'
+import { sql, statementOf } from './sql'
+
+/** Reads so many rows. @returns them, and how often others were let pass. */
+const read = async (rows: number) => {
+  const { house } = await testServer()
+  const client = await house.db.pool.connect()
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const pause = vi.spyOn(stream, 'pause')
+  const numbers = sql`select n as id, 'No. ' || n as name, n as hidden from generate_series(1, ${rows}::int) n`
+  const found = await readJsonRows(client, statementOf(numbers), 1).finally(() => client.release())
+  const pauses = pause.mock.calls.length
+  pause.mockRestore()
+  return { ...found, pauses }
+}
+
+test('an ordinary page is read at a stretch', async () => {
+  const { items, hidden, pauses } = await read(101)
+  expect(pauses).toBe(0)
+  expect(items[0]).toBe('{"id":1,"name":"No. 1"}')
+  expect(hidden.at(-1)).toEqual(['101'])
+})
+
+test('a long one lets others pass again and again, and is whole', async () => {
+  const { items, hidden, pauses } = await read(501)
+  expect(pauses).toBe(16)
+  expect(items.map((item) => JSON.parse(item).id)).toEqual(Array.from({ length: 501 }, (_, at) => at + 1))
+  expect(hidden).toHaveLength(501)
+})
+
+test('a statement that fails says so, and the connection goes on', async () => {
+  const { house } = await testServer()
+  const client = await house.db.pool.connect()
+  const failed = readJsonRows(client, statementOf(sql`select 1 / (n - 3) as x from generate_series(1, 5) n`), 0)
+  await expect(failed).rejects.toMatchObject({ code: '22012' })
+  expect((await readJsonRows(client, statementOf(sql`select 1 as x`), 0)).items).toEqual(['{"x":1}'])
+  client.release()
+})

@@ -1,0 +1,42 @@
+import type { Socket } from 'node:net'
+import pg, { type QueryArrayConfig } from 'pg'
+import { inTurn } from '../turns'
+import { asTexts, type Row, rowWriter } from './json-rows'
+import type { Statement } from './sql'
+
+/** Rows of an answer that are read at a stretch; more come some at a time, others' turns in between. */
+const rowsAtOnce = 101
+const rowsPerTurn = 25
+
+// Of a long answer megabytes may lie ready, and the driver would take them all before anybody else's turn comes.
+const letOthersPass = (client: pg.PoolClient): void => {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.pause()
+  inTurn(() => stream.resume())
+}
+
+/**
+ * Reads rows and makes JSON of each as it comes: whole answers of parsed rows would outlive the nursery of the garbage
+ * collector by the thousand.
+ */
+export const readJsonRows = (
+  client: pg.PoolClient,
+  statement: Statement,
+  hidden: number,
+): Promise<{ items: string[]; hidden: Row[] }> =>
+  new Promise((resolve, reject) => {
+    const found: { items: string[]; hidden: Row[] } = { items: [], hidden: [] }
+    let write: ((row: Row) => string) | undefined
+    const config: QueryArrayConfig = { ...statement, rowMode: 'array', types: asTexts }
+    const query = new pg.Query<Row>(config)
+    query.on('row', (row, result) => {
+      write ??= rowWriter(statement.name, result?.fields ?? [], hidden)
+      found.items.push(write(row))
+      if (hidden) found.hidden.push(row.slice(-hidden))
+      const { length } = found.items
+      if (length > rowsAtOnce && length % rowsPerTurn === 0) letOthersPass(client)
+    })
+    query.on('end', () => resolve(found))
+    query.on('error', reject)
+    client.query(query)
+  })
