@@ -61,6 +61,14 @@ export type Route = {
 /** States a route; the type keeps method, path and schemas exact for client and handler. */
 export const route = <const R extends Route>(facts: R): R => facts
 
+/** Works across tenants: a call of the platform's own, in a transaction of the platform. */
+export const isOfPlatform = ({ access, path }: Route): boolean =>
+  typeof access === 'object' && 'platform' in access && !path.includes('{tenantId}')
+
+/** Answers the same when it is sent again under its `Idempotency-Key`. What is no part of a tenant or of the platform does not. */
+export const isRepeatable = (route: Route): boolean =>
+  route.method === 'POST' && (route.path.includes('{tenantId}') || isOfPlatform(route))
+
 /** The names in braces of a path, in order. */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParams<Rest>

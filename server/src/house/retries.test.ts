@@ -1,6 +1,26 @@
-import { expect, test } from 'vitest'
+import { api } from '@pietas/contract/api'
+import { isRepeatable, type Route } from '@pietas/contract/kit'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../kit/db/sql'
-import { aPerson, aProcess, createPerson, funeralHome } from '../kit/testing'
+import {
+  aPerson,
+  aProcess,
+  createPerson,
+  type FuneralHome,
+  funeralHome,
+  platformUser,
+  request,
+  type StaffMember,
+  testServer,
+} from '../kit/testing'
+
+let home: FuneralHome
+let superAdministrator: StaffMember
+
+beforeAll(async () => {
+  home = await funeralHome()
+  superAdministrator = await platformUser('super-administrator')
+})
 
 const sorted = (answers: { status: number }[]): number[] => answers.map((answer) => answer.status).sort()
 
@@ -131,4 +151,67 @@ test('eight who take turns by version get all their changes in', async () => {
   const { body } = await office.persons.get(erna.id)
   expect(body.notes.split(' ').sort()).toEqual(names)
   expect(body.version).toBe(9)
+})
+
+/** Calls that are no part of a tenant or of the platform: why one that is sent again does no harm. */
+const unkeyed: Record<string, string> = {
+  'session.signIn': 'each sign-in opens a session of its own, which ends by itself',
+  'session.signOut': 'who is out stays out',
+  'session.forgotPassword': 'a newer link takes the place of the older one',
+  'session.resetPassword': 'a link works once',
+  'session.acceptInvitation': 'a link works once',
+  'session.changePassword': 'the old password is asked for, and is another one by then',
+  'session.startTotp': 'a newer secret takes the place of one that is not confirmed',
+  'session.confirmTotp': 'a code works once',
+  'session.disableTotp': 'a code works once',
+}
+
+const posts = Object.entries(api).flatMap(([feature, calls]) =>
+  Object.entries(calls as Record<string, Route>)
+    .filter(([, route]) => route.method === 'POST')
+    .map(([name, route]) => ({ name: `${feature}.${name}`, route })),
+)
+
+test('a call that heeds no key has a reason, and there is no reason without such a call', () => {
+  const without = posts.filter(({ route }) => !isRepeatable(route)).map(({ name }) => name)
+  expect(without.sort()).toEqual(Object.keys(unkeyed).sort())
+})
+
+test.each(posts.filter(({ name }) => !(name in unkeyed)))('$name looks at the key', async ({ route }) => {
+  const path = route.path
+    .replace('{tenantId}', String(home.tenantId))
+    .replace('{legalEntityId}', String(home.legalEntityId))
+    .replace(/\{\w+\}/g, '1')
+  const { cookie } = superAdministrator
+  const answer = await request('POST', path, { cookie, headers: { 'idempotency-key': 'with blank' } })
+  expect(answer).toBeRefused(400, { field: 'Idempotency-Key', message: 'common.validation-invalid' })
+})
+
+test('a tenant that is opened again under its key is there once, with one administrator and one invitation', async () => {
+  const { client } = superAdministrator
+  const name = `again-${process.pid}-${Date.now()}`
+  const adminUser = { firstName: 'Anna', lastName: 'Licht', email: `${name}@test.example` }
+  const body = { name, slug: name, adminUser }
+  const sent = Array.from({ length: 3 }, () => client.tenants.create(body, { idempotencyKey: name }))
+  const answers = await Promise.all(sent)
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+  const { house } = await testServer()
+  const mails = await house.db.asPlatform((tx) =>
+    tx.rows(sql`select id from mails where recipient = ${adminUser.email}`),
+  )
+  expect(mails).toHaveLength(1)
+  expect(await client.tenants.create({ ...body, name: 'Other' }, { idempotencyKey: name })).toBeRefused(409, 'CONFLICT')
+  expect(await client.tenants.create(body, { idempotencyKey: `${name}-2` })).toBeRefused(409, 'CONFLICT')
+})
+
+test('a category of templates for all tenants that is sent again is there once', async () => {
+  const { client } = superAdministrator
+  const name = `Vorlagen ${process.pid} ${Date.now()}`
+  const [first, again] = [
+    await client.globalTemplateCategories.create({ name }, { idempotencyKey: name.replaceAll(' ', '-') }),
+    await client.globalTemplateCategories.create({ name }, { idempotencyKey: name.replaceAll(' ', '-') }),
+  ]
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body).toEqual(first.body)
 })

@@ -1,6 +1,7 @@
 import {
   type Access,
   type Features,
+  isRepeatable,
   type ProblemCode,
   pathParams,
   problem,
@@ -56,9 +57,7 @@ const parametersOf = (route: Route): Json[] => {
   const inQuery = Object.entries(query).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
   const ifMatch = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string', pattern: '^"\\d+"$' } }
   const once = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }
-  // A retry is recognised inside a tenant only; elsewhere nothing is created that could be there twice.
-  const isRetryable = route.method === 'POST' && route.path.includes('{tenantId}')
-  const inHeader = route.method === 'PATCH' ? [ifMatch] : isRetryable ? [once] : []
+  const inHeader = route.method === 'PATCH' ? [ifMatch] : isRepeatable(route) ? [once] : []
   return [...inPath, ...inQuery, ...inHeader]
 }
 

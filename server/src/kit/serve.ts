@@ -5,6 +5,7 @@ import {
   type Grants,
   hasPermission,
   hasPermissionSomewhere,
+  isOfPlatform,
   noGrants,
   type Permission,
   pathParams,
@@ -31,7 +32,7 @@ import type { Callers } from './callers'
 import { cookieToken, httpOf } from './cookies'
 import { type Db, Json, type Tx } from './db/transaction'
 import { EventStream, sendEvents } from './events/stream'
-import { remembered } from './idempotency'
+import { readKey, remembered } from './idempotency'
 import { parse } from './parse'
 import { forbidden, invalidField, noSession, notFound } from './refusal'
 import { rememberActor } from './security'
@@ -141,7 +142,7 @@ const checked = (route: Route, query: unknown, answer: unknown): void => {
 
 const noTransaction = new Proxy({} as Tx, {
   get: () => {
-    throw new Error('This route has no tenant in its path or is remote, so there is no transaction')
+    throw new Error('This route is neither of a tenant nor of the platform, or is remote, so there is no transaction')
   },
 })
 
@@ -181,6 +182,7 @@ export function serve(
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const admission = admissions.get(request) as Admission
     const { db } = admission
+    const key = readKey(route, request.headers['idempotency-key'])
     const query = parse(route.query, request.query)
     const body = route.upload ? undefined : parse(route.body, request.body, route.keyed)
     const call = {
@@ -197,14 +199,14 @@ export function serve(
       http: httpOf(request, reply, house.env),
     }
     const scope = { tenantId: call.tenantId, actorId: call.actor?.actorId ?? null }
-    const key = route.method === 'POST' ? request.headers['idempotency-key'] : undefined
     const once: Once = (input, then) =>
-      typeof key === 'string' && call.actor
+      key !== null
         ? remembered(route, key, call.actor.actorId, { params: call.params, query, body: input }, then)
         : then
     const answerOf = (): Promise<unknown> => {
       if (typeof handler !== 'function') return takeUpload(request, call, scope, handler, once)
       const work = (tx: Tx): Promise<unknown> => handler({ ...call, tx })
+      if (isOfPlatform(route)) return db.asPlatform(once(body, work), scope.actorId)
       if (!inTenant || route.remote) return work(noTransaction)
       if (isRead) return db.readInTenant(scope, work)
       return db.inTenant(scope, once(body, work))

@@ -12,6 +12,7 @@ const sweepRows: JobKind<object> = {
   name: 'sweep-rows',
   effect: async (tx) => {
     await tx.run(sql`delete from idempotency_keys where created_at < now() - interval '7 days'`)
+    await tx.run(sql`delete from platform_idempotency_keys where created_at < now() - interval '7 days'`)
     await forgetDone(tx)
   },
 }

@@ -18,7 +18,6 @@ import {
 } from '../kit/records'
 import { conflict } from '../kit/refusal'
 import { anyContains } from '../kit/search'
-import { acrossTenants } from './across-tenants'
 import type { Item, MasterDataList } from './lists'
 import { isOffered, offer, stopOffering } from './queries'
 
@@ -120,14 +119,5 @@ export const listHandlers = <I extends Item>(list: MasterDataList<I>) => {
 /** The calls of a list of all tenants, which each of them reads. */
 export const globalListHandlers = <I extends Item>(list: MasterDataList<I>) => {
   const own = itemHandlers(list)
-  return {
-    list: acrossTenants(own.list),
-    create: acrossTenants(own.create),
-    get: acrossTenants(own.get),
-    update: acrossTenants(own.update),
-    delete: acrossTenants(own.delete),
-    restore: acrossTenants(own.restore),
-    listOfTenant: own.list,
-    getOfTenant: own.get,
-  }
+  return { ...own, listOfTenant: own.list, getOfTenant: own.get }
 }

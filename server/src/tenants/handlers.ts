@@ -23,20 +23,20 @@ type Routes = typeof tenants
 export type Furnish = (tx: Tx, call: Call<Routes['create']>, tenantId: number) => Promise<void>
 
 export const tenantHandlers = (furnish: Furnish): Handlers<Routes> => ({
-  list: ({ query, house }) =>
-    house.db.asPlatform((tx) => {
-      const where = query.filterIds
-        ? sql`t.id = any(${query.filterIds}::bigint[])`
-        : sql`not t.deleted and ${nameContains('t', query.query)}`
-      return listPage<Tenant>(tx, facts, query, where)
-    }),
+  list: ({ tx, query }) => {
+    const where = query.filterIds
+      ? sql`t.id = any(${query.filterIds}::bigint[])`
+      : sql`not t.deleted and ${nameContains('t', query.query)}`
+    return listPage<Tenant>(tx, facts, query, where)
+  },
 
-  create: (call) =>
-    call.house.db.asPlatform(async (tx) => {
-      const id = await insertTenant(tx, { name: call.body.name, slug: call.body.slug })
-      await furnish(tx, call, id)
-      return getRecord<Tenant>(tx, facts, sql`t.id = ${id}`)
-    }, call.actor.actorId),
+  create: async (call) => {
+    const { tx, body } = call
+    const id = await insertTenant(tx, { name: body.name, slug: body.slug })
+    await furnish(tx, call, id)
+    await tx.leaveTenant()
+    return getRecord<Tenant>(tx, facts, sql`t.id = ${id}`)
+  },
 
   update: ({ tx, body, tenantId, ifMatch }) =>
     tx.asPlatform(async () => {

@@ -33,5 +33,5 @@ export const securityEventHandlers: Handlers<typeof securityEvents> = {
     if (!isAdministrator && actor.platformRole !== 'super-administrator') throw forbidden()
     return tx.asPlatform(() => list(tx, query, sql`s.home_tenant_id = ${tenantId}`))
   },
-  listAll: ({ house, query }) => house.db.asPlatform((tx) => list(tx, query, sql`true`)),
+  listAll: ({ tx, query }) => list(tx, query, sql`true`),
 }

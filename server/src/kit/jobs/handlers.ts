@@ -45,6 +45,6 @@ const jobId = (call: Pick<Call, 'params'>): number => pathId(call, 'jobId')
 export const jobHandlers: Handlers<typeof jobs> = {
   list: ({ tx, query, tenantId }) => tx.asPlatform(() => list(tx, query, ofTenant(tenantId))),
   retry: (call) => call.tx.asPlatform(() => retry(call.tx, jobId(call), ofTenant(call.tenantId))),
-  listAll: ({ house, query }) => house.db.asPlatform((tx) => list(tx, query, sql`true`)),
-  retryAny: (call) => call.house.db.asPlatform((tx) => retry(tx, jobId(call), sql`true`)),
+  listAll: ({ tx, query }) => list(tx, query, sql`true`),
+  retryAny: (call) => retry(call.tx, jobId(call), sql`true`),
 }
