@@ -322,3 +322,47 @@ describe('a schedule', () => {
     await expect.poll(() => statesOf(kind.name), patience).toEqual(['FAILED', 'WAITING'])
   })
 })
+
+describe('tenants', () => {
+  test('take turns: one with hundreds of jobs keeps nobody waiting who has three', async () => {
+    const [many, few] = [await funeralHome(), await funeralHome()]
+    const order: number[] = []
+    const kind: JobKind<Numbered> = {
+      name: aName(),
+      payload: numbered,
+      atOnce: 1,
+      effect: async (_, { tenantId }) => order.push(tenantId ?? 0),
+    }
+    for (let number = 0; number < 200; number += 1) await many.inTenant((tx) => enqueue(tx, kind, { number }))
+    for (let number = 0; number < 3; number += 1) await few.inTenant((tx) => enqueue(tx, kind, { number }))
+    const { house } = await testServer()
+    await house.db.asPlatform((tx) => enqueue(tx, kind, { number: 0 }))
+    await aWorker([kind])
+    await expect.poll(() => order.length, patience).toBe(204)
+    const lastOf = (tenantId: number) => order.lastIndexOf(tenantId)
+    expect(lastOf(few.tenantId)).toBeLessThan(8)
+    expect(lastOf(0)).toBeLessThan(4)
+    expect(order.filter((tenantId) => tenantId === many.tenantId)).toHaveLength(200)
+  })
+
+  test('who has only one busy tenant uses every place', async () => {
+    const home = await funeralHome()
+    const { opened, open } = gate()
+    let atWork = 0
+    const kind: JobKind<Numbered> = {
+      name: aName(),
+      payload: numbered,
+      atOnce: 4,
+      outside: async () => {
+        atWork += 1
+        await opened
+        return undefined
+      },
+    }
+    for (let number = 0; number < 6; number += 1) await home.inTenant((tx) => enqueue(tx, kind, { number }))
+    await aWorker([kind], { pause: 60_000 })
+    await expect.poll(() => atWork).toBe(4)
+    open()
+    await expect.poll(() => statesOf(kind.name), patience).toEqual(Array(6).fill('DONE'))
+  })
+})

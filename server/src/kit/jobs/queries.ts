@@ -1,4 +1,4 @@
-import { sql } from '../db/sql'
+import { orElse, type Sql, sql } from '../db/sql'
 import type { Tx } from '../db/transaction'
 
 /** A job that this server has taken. Its attempt tells it from the same job taken up again by another one. */
@@ -12,21 +12,45 @@ export type Claimed = {
   scheduled: boolean
 }
 
-/** What a server can take now: so many of each kind. */
-export type Free = { kind: string; count: number }[]
+/** What a server can take now: so many of each kind, beginning with the tenants after the one that had the last turn. */
+export type Free = { kind: string; count: number; after: number }[]
+
+/** Whose turn a job takes: its tenant's, or that of the platform. */
+export const turnOf = ({ tenantId }: Pick<Claimed, 'tenantId'>): number => tenantId ?? 0
+
+const turn = sql.raw(orElse('home_tenant_id', '0'))
+const open = sql`kind = f.kind and state in ('WAITING', 'RUNNING')`
+
+// From one tenant to the next by the index: those that have nothing open are never looked at, and nobody counts how much
+// one of them has.
+const walk = (name: string, from: Sql, until: Sql): Sql => {
+  const next = (at: Sql): Sql =>
+    sql`(select ${turn} from jobs where ${open} and ${turn} > ${at} order by ${turn} limit 1)`
+  const steps = sql.raw(name)
+  return sql`(
+    with recursive ${steps} (turn) as (
+      select ${next(from)} union all select ${next(sql`s.turn`)} from ${steps} s where s.turn < ${until})
+    select turn from ${steps} where turn <= ${until})`
+}
 
 /**
  * Takes what is due: what waits, and what a server has run that was not heard of for the time of the lease. Rows that
- * another server is at are stepped over.
+ * another server is at are stepped over. Of each tenant it takes one job of a kind, so that tenants take turns however
+ * much one of them has; where places are left, it is asked again.
  */
 export const claim = (tx: Tx, free: Free, leaseSeconds: number): Promise<Claimed[]> =>
   tx.rows<Claimed>(sql`
     with due as materialized (
-      select j.id from unnest(${free.map(({ kind }) => kind)}::text[], ${free.map(({ count }) => count)}::int[]) f (kind, count)
+      select j.id from unnest(${free.map(({ kind }) => kind)}::text[], ${free.map(({ count }) => count)}::int[],
+        ${free.map(({ after }) => after)}::bigint[]) f (kind, count, after)
       cross join lateral (
-        select id from jobs
-        where kind = f.kind and state in ('WAITING', 'RUNNING') and next_attempt_at <= now()
-        order by next_attempt_at, id limit f.count for update skip locked) j)
+        select head.id
+        from (${walk('later', sql`f.after`, sql`9223372036854775807`)}
+          union all ${walk('earlier', sql`-1`, sql`f.after`)}) t
+        cross join lateral (
+          select id from jobs where ${open} and ${turn} = t.turn and next_attempt_at <= now()
+          order by next_attempt_at, id limit 1 for update skip locked) head
+        limit f.count) j)
     update jobs j set state = 'RUNNING', attempts = attempts + 1,
       next_attempt_at = now() + ${leaseSeconds} * interval '1 second'
     from due where j.id = due.id

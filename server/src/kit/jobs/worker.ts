@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { House } from '../call'
 import { atOnceOf, type JobKind } from './kind'
-import { type Claimed, claim, type Free, postpone, renew } from './queries'
+import { type Claimed, claim, type Free, postpone, renew, turnOf } from './queries'
 import { type Running, run, scheduleNext } from './run'
 
 export type WorkerOptions = {
@@ -28,6 +28,8 @@ export class Worker {
   private readonly lease: number
   private readonly stopping = new AbortController()
   private readonly running = new Set<Running>()
+  /** Who had the last turn, by kind. */
+  private readonly lastTurn = new Map<string, number>()
   private timer: NodeJS.Timeout | undefined
   private heartbeat: NodeJS.Timeout | undefined
   private round: Promise<void> | undefined
@@ -86,7 +88,11 @@ export class Worker {
   private free(): Free {
     const busy = [...this.running].map(({ claimed }) => claimed.kind)
     return [...this.kinds.values()]
-      .map((kind) => ({ kind: kind.name, count: atOnceOf(kind) - busy.filter((name) => name === kind.name).length }))
+      .map((kind) => ({
+        kind: kind.name,
+        count: atOnceOf(kind) - busy.filter((name) => name === kind.name).length,
+        after: this.lastTurn.get(kind.name) ?? 0,
+      }))
       .filter(({ count }) => count > 0)
   }
 
@@ -97,11 +103,22 @@ export class Worker {
       if (free.length === 0) return
       const claimed = await this.house.db.asPlatform((tx) => claim(tx, free, this.lease / 1000))
       this.away = false
+      this.noteTurns(free, claimed)
       for (const job of claimed) this.begin(job)
+      // One of each tenant at a time: there may be more, and places for it.
+      this.again ||= claimed.length > 0
     } catch (error) {
       // Once for each time that the database is away, and not every two seconds.
       if (!this.away) this.onError(error, null)
       this.away = true
+    }
+  }
+
+  private noteTurns(free: Free, claimed: readonly Claimed[]): void {
+    for (const { kind, after } of free) {
+      const turns = claimed.filter((job) => job.kind === kind).map(turnOf)
+      const begunAnew = turns.filter((turn) => turn <= after)
+      if (turns.length > 0) this.lastTurn.set(kind, Math.max(...(begunAnew.length > 0 ? begunAnew : turns)))
     }
   }
 
