@@ -113,7 +113,7 @@ const mailReset = (house: House, http: Http, email: string): Promise<void> =>
   })
 
 // Writing a mail takes some milliseconds longer than finding nobody; the answer to either comes after this time.
-const answerMilliseconds = 100
+export const answerMilliseconds = 100
 
 export const forgotPassword: Handler<Routes['forgotPassword']> = async ({ body, house, http }) => {
   // Counted and never forgiven: nobody's mailbox is flooded from here.
