@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { readEnv } from './env'
 import { createHttp } from './http'
@@ -28,11 +29,61 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('an address that cannot be read is refused behind the same guards', async () => {
-  const answer = await request('GET', '/%')
-  expect(answer.status).toBe(400)
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+const guards = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+}
+
+test.each([
+  ['an address that cannot be read', 400, '/%', {}],
+  ['a page of another site', 403, signOut, { method: 'POST', origin: 'https://elsewhere.example' }],
+  ['a page of another site that asks beforehand', 403, me, { method: 'OPTIONS', origin: 'https://elsewhere.example' }],
+])(
+  '%s is refused behind the same guards',
+  async (_, status, path, { method = 'GET', origin }: { method?: string; origin?: string }) => {
+    const answer = await request(method, path, { headers: { ...(origin ? { origin } : {}) } })
+    expect(answer.status).toBe(status)
+    expect(Object.fromEntries(answer.headers)).toMatchObject(guards)
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  },
+)
+
+/** Says what no client would say. @returns what came until the connection was closed. */
+const say = async (app: Awaited<ReturnType<typeof createHttp>>, words: string): Promise<string> => {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.end(words)
+  let answer = ''
+  for await (const data of socket) answer += data
+  return answer
+}
+
+test.each([
+  'hallo\r\n\r\n',
+  `GET / HTTP/1.1\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`,
+  'GET /% HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+  'GET / HTTP/1.1\r\nconnection: close\r\n\r\n',
+  'GET /% HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\nconnection: close\r\n\r\n',
+])('what never reaches a route is refused behind the same guards, and those of TLS (%#)', async (words) => {
+  const app = await createHttp(readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://pietas.test' }))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = (await say(app, words)).toLowerCase()
+  await app.close()
+  expect(answer).toMatch(/^http\/1\.1 (400|431) /)
+  for (const [name, value] of Object.entries(guards)) expect(answer).toContain(`\r\n${name}: ${value}\r\n`)
+  expect(answer).toContain("frame-ancestors 'none'")
+  expect(answer).toContain('\r\nstrict-transport-security: max-age=31536000\r\n')
+})
+
+test('an error that nobody expected stays in no cache', async () => {
+  const app = await createHttp(readEnv({ LOG_LEVEL: 'silent' }))
+  app.get('/', () => {
+    throw new Error('unexpected')
+  })
+  const { statusCode, headers } = await app.inject('/')
+  await app.close()
+  expect(statusCode).toBe(500)
+  expect(headers).toMatchObject(guards)
 })
 
 test.each([
