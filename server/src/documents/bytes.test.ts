@@ -4,7 +4,8 @@ import type { Document } from '@pietas/contract/documents'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createPerson, type FuneralHome, funeralHome, type StaffMember, testServer } from '../kit/testing'
 import { paper, picture } from './demo/papers'
-import { archive, fetchDocument } from './testing'
+import { fetchDocument } from './testing'
+import { archive } from './testing-archive'
 
 let home: FuneralHome
 let office: StaffMember

@@ -11,7 +11,7 @@ const made = <T>({ status, body }: Made<T>): T => {
   return body
 }
 
-type Place = Pick<FuneralHome, 'tenantId' | 'legalEntityId' | 'branchId'>
+type Place = Pick<FuneralHome, 'tenantId' | 'legalEntityId'>
 
 /** Items of every list of master data, none of which anybody else has: whoever tries things out spoils nothing. */
 const makeLists = async (client: TestClient, name: string) => {
@@ -44,6 +44,8 @@ const farDay = (): string => addDays('2070-01-01', randomInt(10_000))
  */
 export const makeKnown = async (client: TestClient, place: Place, userId: number, mark: string): Promise<Known> => {
   const lists = await makeLists(client, `${mark} ${uniqueName()}`)
+  const address = { street: 'Am Markt', streetNumber: '1', zipCode: '02763', city: 'Zittau' }
+  const branchId: number = made(await client.legalEntities.createBranch({ name: mark, ...address })).id
   const deceased = await createPerson(client, { city: mark, placeOfBirth: mark })
   const widow = await createPerson(client, { city: mark, email: 'witwe@post.example' })
   const related = { maritalStatus: 'MARRIED' as const, relatedPersonId: widow.id }
@@ -53,8 +55,8 @@ export const makeKnown = async (client: TestClient, place: Place, userId: number
   const order = { fileName: `${mark}.csv`, matchBy: 'NAME' as const, dryRun: false, rows }
   const { importId } = made(await client.partnerImports.create(order))
   const people = { deceasedPersonId: deceased.id, clientPersonId: widow.id }
-  const home = { branchId: place.branchId, burialFormId: lists.burialFormId }
-  const processId: number = made(await client.processes.create(aProcess(home, people))).id
+  const { burialFormId } = lists
+  const processId: number = made(await client.processes.create(aProcess({ branchId, burialFormId }, people))).id
   const form = { documentLabel: 'PERSON' as const, file: new File([`${mark}: bitte Rückruf`], `${mark}.txt`) }
   const { accessToken } = made(await client.personDocuments.create(deceased.id, form))
   const role = { personId: widow.id, role: 'Friend' as const }
@@ -73,7 +75,7 @@ export const makeKnown = async (client: TestClient, place: Place, userId: number
     ...lists,
     tenantId: place.tenantId,
     legalEntityId: place.legalEntityId,
-    legalEntityBranchId: place.branchId,
+    legalEntityBranchId: branchId,
     businessPartnerId: partner,
     cemeteryId: partner,
     clientBusinessPartnerId: partner,
