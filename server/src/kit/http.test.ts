@@ -95,3 +95,38 @@ test.each([
   expect((await app.inject('/')).headers['strict-transport-security']).toBe(expected)
   await app.close()
 })
+
+test('an answer is logged by its pattern and its number, never by address, query or name', async () => {
+  const lines: string[] = []
+  const app = await createHttp(readEnv({ LOG_LEVEL: 'info' }), { write: (line: string) => void lines.push(line) })
+  app.get('/persons/:id', () => {
+    throw new Error('unexpected')
+  })
+  app.get('/search', () => 'nothing')
+  await app.inject({ url: '/search?query=Erna', remoteAddress: '203.0.113.9', headers: { cookie: 'pietas=Geheim' } })
+  const { id } = (await app.inject({ url: '/persons/7?query=Erna', remoteAddress: '203.0.113.9' })).json()
+  await app.close()
+  const told = lines.map((line) => JSON.parse(line))
+  expect(told.filter(({ msg }) => msg === 'answered')).toMatchObject([
+    { method: 'GET', route: '/search', status: 200 },
+    { method: 'GET', route: '/persons/:id', status: 500 },
+  ])
+  expect(told.find(({ msg }) => msg === 'unexpected error')).toMatchObject({ id })
+  expect(lines.join('')).not.toMatch(/Erna|203\.0\.113\.9|Geheim|\/persons\/7/)
+})
+
+test.each([
+  [{}, '203.0.113.1', '203.0.113.1'],
+  [{ PUBLIC_URL: 'https://pietas.test' }, '127.0.0.1', '198.51.100.7'],
+  [{ PUBLIC_URL: 'https://pietas.test' }, '203.0.113.1', '203.0.113.1'],
+  [{}, '127.0.0.1', '127.0.0.1'],
+])(
+  'where somebody comes from is believed of a proxy on this machine alone: %j from %s',
+  async (settings, from, seen) => {
+    const app = await createHttp(readEnv({ LOG_LEVEL: 'silent', ...settings }))
+    app.get('/', ({ ip }) => ip)
+    const answer = await app.inject({ url: '/', remoteAddress: from, headers: { 'x-forwarded-for': '198.51.100.7' } })
+    expect(answer.body).toBe(seen)
+    await app.close()
+  },
+)
