@@ -22,6 +22,7 @@ const faultOf = ({ status, headers }: Headed, isSecure: boolean, isPrivate: bool
   const faults: [isSo: boolean, fault: string][] = [
     [headers.get('x-content-type-options') !== 'nosniff', 'no nosniff'],
     [!policy.includes("frame-ancestors 'none'"), 'may be framed'],
+    [!/object-src 'none'/.test(policy) || !/base-uri 'none'/.test(policy), 'lets plugins or another base in'],
     [scripts === '' || /unsafe-|\*|https?:|data:/.test(scripts), `lets scripts in: ${policy || 'no policy'}`],
     [status !== 304 && !headers.has('referrer-policy'), 'no referrer policy'],
     [headers.has('x-powered-by') || headers.has('server'), 'says what it is made with'],

@@ -73,7 +73,7 @@ describe('the type of a file is read from its bytes', () => {
     expect(answer.headers.get('content-type')).toBe(type)
     expect(answer.headers.get('content-disposition')).toMatch(isShown ? /^inline;/ : /^attachment;/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+    expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';.*base-uri 'none'/)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.equals(Buffer.from(content))).toBe(true)

@@ -71,7 +71,7 @@ test.each([
   await app.close()
   expect(answer).toMatch(/^http\/1\.1 (400|431) /)
   for (const [name, value] of Object.entries(guards)) expect(answer).toContain(`\r\n${name}: ${value}\r\n`)
-  expect(answer).toContain("frame-ancestors 'none'")
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(answer).toContain(rule)
   expect(answer).toContain('\r\nstrict-transport-security: max-age=31536000\r\n')
 })
 

@@ -151,7 +151,7 @@ const guardsOf = (env: Env): Record<string, string> => {
   const tls = stayWithTls(env)
   return {
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'referrer-policy': referrerPolicy,
     'cache-control': 'no-store',
     ...(tls && {
