@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
@@ -31,6 +31,15 @@ test('the settings are those of the page, with its defaults', () => {
     const given = readEnv({ [name]: usual }) as Record<string, unknown>
     expect(given[name], name).toEqual(env[name])
   }
+})
+
+test('every test and page that the table of security names is there', () => {
+  const security = readFileSync(join(root, 'docs/security.md'), 'utf8')
+  const named = [...security.matchAll(/`((?:contract|server|web|battery|docs)\/[^`]+\.\w+)`/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(named.length).toBeGreaterThan(60)
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
 test('connections are few, and nothing in the database waits for ever', async () => {
