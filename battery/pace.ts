@@ -2,14 +2,14 @@
 export class Pace {
   readonly #end: number
   readonly #now: () => number
-  /** Nobody has given any time: a little of everything is enough. */
+  /** A little of everything is enough. */
   readonly isBrief: boolean
   /** How many rounds are over. */
   round = 0
 
-  constructor(milliseconds: number, now: () => number = Date.now) {
+  constructor(milliseconds: number, isBrief = false, now: () => number = Date.now) {
     this.#now = now
-    this.isBrief = milliseconds === 0
+    this.isBrief = isBrief
     this.#end = now() + milliseconds
   }
 

@@ -34,7 +34,7 @@ export const runClasses = async (
   const results: Result[] = []
   for (const [at, one] of chosen.entries()) {
     const shares = chosen.slice(at).reduce((sum, { share }) => sum + share, 0)
-    const pace = new Pace(Math.max(0, ((end - Date.now()) * one.share) / shares))
+    const pace = new Pace(((end - Date.now()) * one.share) / shares, minutes === 0)
     const result = { name: one.name, tally: await tryOut(one, stage, pace, seed) }
     results.push(result)
     onEnd(result)

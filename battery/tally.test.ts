@@ -68,7 +68,7 @@ test('a call is told as a line for a shell, without the session of whoever sent 
 
 test('a round is always gone through, and another only while there is time', () => {
   let now = 0
-  const pace = new Pace(100, () => now)
+  const pace = new Pace(100, false, () => now)
   const rounds: number[] = []
   do {
     rounds.push(pace.round)
