@@ -142,7 +142,15 @@ test('a key of a retry is remembered for seven days, what was done for thirty', 
   }
   const [recent, ancient] = [await done('29 days 23 hours'), await done('30 days 1 minute')]
   const sweep = sweepJobs.find(({ name }) => name === 'sweep-rows')
-  const job = { id: 1, tenantId: null, actorId: null, attempt: 1, payload: {}, signal: AbortSignal.abort() }
+  const job = {
+    id: 1,
+    tenantId: null,
+    actorId: null,
+    attempt: 1,
+    payload: {},
+    signal: AbortSignal.abort(),
+    warn: () => undefined,
+  }
   await house.db.asPlatform(async (tx) => void (await sweep?.effect?.(tx, job, house)))
   const { rows } = await owner.query('select id::int from jobs where id = any($1)', [[recent, ancient]])
   await owner.end()
