@@ -10,6 +10,7 @@ const faults = [
   'server/src/house/{bombs,crash,fuzz,quarantine,restart,slow-clients}.test.ts',
   'server/src/kit/{backup,embedded-postgres}/**/*.test.ts',
   'server/src/commands/**/*.test.ts',
+  'battery/battery.test.ts',
 ]
 
 /** How tests of the server run: on a real PostgreSQL, each in a tenant of its own. */
@@ -27,7 +28,7 @@ export default defineConfig({
     // Two cores are what the smallest machine has; more workers only share them.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', root, include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'unit', root, include: ['{contract/src,battery}/**/*.test.ts'], exclude: faults } },
       { test: { ...ofServer, name: 'server', include: ['server/src/**/*.test.ts'], exclude: faults } },
       { test: { ...ofServer, name: 'faults', include: faults } },
       { test: { name: 'scripts', root, include: ['scripts/**/*.test.mjs'] } },

@@ -4,6 +4,7 @@ import { root, run, tool } from './lib/run.mjs'
 
 const commands = {
   bench: 'bench/main.ts',
+  battery: 'battery/main.ts',
   backup: 'server/src/commands/backup.ts',
   restore: 'server/src/commands/restore.ts',
   admin: 'server/src/commands/admin.ts',

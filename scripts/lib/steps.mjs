@@ -31,7 +31,7 @@ async function lint() {
 
 /** All parts at once; what has not changed since the last time is not checked again. */
 function checkTypes() {
-  const parts = ['contract', 'server', 'web', 'e2e', 'bench'].filter((part) =>
+  const parts = ['contract', 'server', 'web', 'e2e', 'bench', 'battery'].filter((part) =>
     existsSync(`${root}${part}/tsconfig.json`),
   )
   return check(tool('tsc'), ['-b', ...parts])

@@ -68,6 +68,7 @@ export const accounts = {
     ...perEntity,
     access: manage,
     about: 'Ends the link of a legal entity; its branches keep theirs',
+    failures: ['NOT_FOUND'],
   }),
   linkBranch: route({
     method: 'PUT',
@@ -81,5 +82,6 @@ export const accounts = {
     path: atBranch,
     access: manage,
     about: 'Ends the link of a branch',
+    failures: ['NOT_FOUND'],
   }),
 }

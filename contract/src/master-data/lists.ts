@@ -182,6 +182,7 @@ export const masterDataList = <
       ...perEntity,
       access: write,
       about: `Stops offering a ${word} at a legal entity`,
+      failures: ['NOT_FOUND'],
     }),
   }
 }

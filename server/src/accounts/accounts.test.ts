@@ -46,7 +46,7 @@ test('an account is linked to entities and branches, each for itself, however of
   expect((await boss.accounts.get(account.id)).body).toMatchObject({ legalEntities: [], legalEntityBranches: [] })
 })
 
-test('what does not exist cannot be linked', async () => {
+test('what does not exist can be neither linked nor unlinked', async () => {
   const { home, boss, account } = await withAccount()
   expect(await boss.accounts.linkEntity(999_999_999)).toBeRefused(404)
   expect(await boss.accounts.linkBranch(account.id, 999_999_999)).toBeRefused(404)
@@ -54,6 +54,9 @@ test('what does not exist cannot be linked', async () => {
   const stranger = await (await funeralHome()).asTenant('ADMINISTRATOR')
   expect(await stranger.accounts.get(account.id)).toBeRefused(404)
   expect(await stranger.accounts.linkEntity(account.id)).toBeRefused(404)
+  expect(await stranger.accounts.unlinkEntity(account.id)).toBeRefused(404)
+  expect(await stranger.accounts.unlinkBranch(account.id, home.branchId)).toBeRefused(404)
+  expect(await boss.accounts.unlinkBranch(account.id, 999_999_999)).toBeRefused(404)
 })
 
 test('a deleted account is gone, links and all', async () => {

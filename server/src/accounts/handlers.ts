@@ -45,6 +45,7 @@ export const accountHandlers: Handlers<typeof accounts> = {
   },
 
   unlinkEntity: async (call) => {
+    await lockRecord(call.tx, accountFacts, thisAccount(call))
     await unlink(call.tx, links.entity, idOf(call), call.legalEntityId)
     return undefined
   },
@@ -58,7 +59,10 @@ export const accountHandlers: Handlers<typeof accounts> = {
   },
 
   unlinkBranch: async (call) => {
-    await unlink(call.tx, links.branch, idOf(call), pathId(call, 'legalEntityBranchId'))
+    await lockRecord(call.tx, accountFacts, thisAccount(call))
+    const branchId = pathId(call, 'legalEntityBranchId')
+    const ended = await unlink(call.tx, links.branch, idOf(call), branchId)
+    if (ended === 0 && !(await hasBranch(call.tx, branchId))) throw notFound()
     return undefined
   },
 }

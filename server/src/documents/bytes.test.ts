@@ -4,7 +4,8 @@ import type { Document } from '@pietas/contract/documents'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createPerson, type FuneralHome, funeralHome, type StaffMember, testServer } from '../kit/testing'
 import { paper, picture } from './demo/papers'
-import { archive, fetchDocument } from './testing'
+import { fetchDocument } from './testing'
+import { archive } from './testing-archive'
 
 let home: FuneralHome
 let office: StaffMember
@@ -72,7 +73,7 @@ describe('the type of a file is read from its bytes', () => {
     expect(answer.headers.get('content-type')).toBe(type)
     expect(answer.headers.get('content-disposition')).toMatch(isShown ? /^inline;/ : /^attachment;/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+    expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';.*base-uri 'none'/)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.equals(Buffer.from(content))).toBe(true)

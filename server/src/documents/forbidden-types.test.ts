@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../kit/db/sql'
 import { aProcess, createPerson, type FuneralHome, funeralHome, type TestClient } from '../kit/testing'
-import { archive } from './testing'
+import { archive } from './testing-archive'
 
 let home: FuneralHome
 let boss: TestClient

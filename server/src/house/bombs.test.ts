@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blackPicture, paper } from '../documents/demo/papers'
-import { archive } from '../documents/testing'
+import { endlessDrawing, harmfulFiles, millionObjects } from '../documents/testing-harmful-files'
 import { discard } from '../kit/embedded-postgres/testing'
 import type { TestAnswer, TestClient } from '../kit/testing'
 import { type ServerProcess, signInAt, startServerProcess } from './server-process'
@@ -43,59 +42,9 @@ const upload = async (name: string, content: Buffer): Promise<string> => {
 
 const thumbnail = (accessToken: string): Promise<TestAnswer> => client.documents.thumbnail(accessToken)
 
-/** A PDF whose page says so much, packed; its table of objects is left to the reader to find. */
-const pdfOf = (content: Buffer, more = ''): Buffer =>
-  Buffer.concat([
-    Buffer.from(
-      `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n` +
-        `3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>\nendobj\n` +
-        `4 0 obj\n<< /Filter /FlateDecode /Length ${content.length} >>\nstream\n`,
-    ),
-    content,
-    Buffer.from(`\nendstream\nendobj\n${more}trailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF\n`),
-  ])
-
-const millionObjects = (): Buffer => {
-  const objects = Array.from({ length: 1_000_000 }, (_, at) => `${at + 5} 0 obj\nnull\nendobj\n`).join('')
-  return pdfOf(deflateSync('1 0 0 rg 0 0 595 842 re f'), objects)
-}
-
-const endlessDrawing = (): Buffer => {
-  const line = '0 0 m 595 842 l 300 0 l 0 842 l f*\n'
-  return pdfOf(deflateSync(Buffer.alloc(200 * megabytes, line)))
-}
-
-const jpegOf = (width: number, height: number): Buffer => {
-  const size = Buffer.alloc(4)
-  size.writeUInt16BE(height, 0)
-  size.writeUInt16BE(width, 2)
-  const [start, frame] = [Buffer.from('ffd8', 'hex'), Buffer.from('ffc0001108', 'hex')]
-  return Buffer.concat([start, frame, size, Buffer.from('03012200021101031101ffd9', 'hex')])
-}
-
-const zipInZip = (): Buffer => {
-  let inner = archive([{ name: '0.txt', content: Buffer.alloc(50 * megabytes) }])
-  for (let depth = 0; depth < 6; depth += 1)
-    inner = archive(Array.from({ length: 10 }, (_, at) => ({ name: `${depth}-${at}.zip`, content: inner })))
-  return inner
-}
-
-const entities = (): Buffer => {
-  const names = Array.from({ length: 12 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join('')
-  return Buffer.from(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY e0 "ha">${names}]><svg>&e12;</svg>`)
-}
-
 // Its figures stand below /proc.
 describe.runIf(process.platform === 'linux')('a file that is meant to do harm', () => {
-  test.each([
-    ['a picture of 30,000 by 30,000 points', 'Bild.png', () => blackPicture(30_000, 30_000)],
-    ['a picture that says it has 65,000 by 65,000 points', 'Bild.jpg', () => jpegOf(65_000, 65_000)],
-    ['a picture cut off', 'Bild.png', () => blackPicture(50, 50).subarray(0, 40)],
-    ['archives in archives', 'Alles.zip', zipInZip],
-    ['a drawing of entities of entities', 'Bild.svg', entities],
-    ['a PDF of nothing', 'Leer.pdf', () => Buffer.from('%PDF-1.7\n')],
-    ['a PDF that is cut off', 'Halb.pdf', () => paper('Halb').subarray(0, 200)],
-  ])('%s has no small picture, now and later', { timeout: 60_000 }, async (_, name, content) => {
+  test.each(harmfulFiles)('%s has no small picture, now and later', { timeout: 60_000 }, async (_, name, content) => {
     const accessToken = await upload(name, content())
     expect(await thumbnail(accessToken)).toBeRefused(404)
     expect(await thumbnail(accessToken)).toBeRefused(404)

@@ -11,19 +11,13 @@ import {
   type StaffMember,
   uniqueName,
 } from '../kit/testing'
+import { isOfTenant } from './of-record'
 
 // A right counts where it is held. The gate asks only whether somebody holds it anywhere in the tenant, so every route
 // that names a record has to ask again, at the legal entity of that record.
 
 type OfRecord = { ofRecord: Permission | readonly Permission[] }
 const isOfRecord = (access: Route['access']): access is OfRecord => typeof access === 'object' && 'ofRecord' in access
-
-/** What belongs to the tenant as a whole: the right may be held anywhere. */
-const ofTenant = [
-  /^(templateCategories|productCategories)\.(list|get)$/,
-  // The disposition keeps one note a day for all houses.
-  /^dispositionNotes\./,
-]
 
 type Scene = Record<string, unknown> & { of: (permission: Permission) => string }
 
@@ -72,8 +66,7 @@ const cases: Case[] = Object.entries(api)
   // What is taken away is asked for by nobody after that.
   .toSorted((one, other) => Number(one.route.method === 'DELETE') - Number(other.route.method === 'DELETE'))
 
-const isOfTenant = ({ name }: Case): boolean => ofTenant.some((pattern) => pattern.test(name))
-const aboutRecords = cases.filter((one) => !isOfTenant(one))
+const aboutRecords = cases.filter(({ name }) => !isOfTenant(name))
 
 let home: FuneralHome
 let known: Scene
@@ -178,7 +171,7 @@ test.each(aboutRecords)('$name is answered to who holds $permission here', async
   expect(status, JSON.stringify(body)).toBe(successStatus(one.route))
 })
 
-test.each(cases.filter((one) => isOfTenant(one) && one.name.endsWith('.list')))(
+test.each(cases.filter(({ name }) => isOfTenant(name) && name.endsWith('.list')))(
   '$name is of the whole tenant: whoever holds $permission anywhere reads it',
   async (one) => {
     expect((await ask(one, known, await keeperElsewhere(null))).status).toBe(200)

@@ -72,13 +72,13 @@ export const postmasterOf = async (dataDir: string): Promise<{ pid: number; port
 }
 
 /** Pulls the plug: the server, its PostgreSQL with every process of it, and whoever watches over them, all at once. */
-export const pullThePlug = async (server: ServerProcess, dataDir: string): Promise<void> => {
+export const pullThePlug = async (server: Pick<ServerProcess, 'pid'>, dataDir: string): Promise<void> => {
   const { pid: postmaster } = await postmasterOf(dataDir)
   const pids = readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0)
   const doomed = pids.filter((pid) => parentOf(pid) === postmaster || commandOf(pid).includes(dataDir))
-  for (const pid of [-server.pid, postmaster, ...doomed]) {
+  for (const pid of [-server.pid, server.pid, postmaster, ...doomed]) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {

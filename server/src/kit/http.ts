@@ -80,7 +80,11 @@ const answerErrors =
     const id = newErrorId()
     request.log.error({ id, err: error }, 'unexpected error')
     const body: Problem = { type: 'about:blank', title: 'Unexpected error', status: 500, code: 'UNEXPECTED', id }
-    return reply.status(500).type('application/problem+json; charset=utf-8').send(JSON.stringify(body))
+    return reply
+      .status(500)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(body))
   }
 
 // Browsers name the page that causes a write; another site's page is turned away. Programs send no such header.
@@ -91,6 +95,11 @@ const refuseForeignOrigin = (env: Env) => async (request: FastifyRequest) => {
   if (origin === undefined) return
   const allowed = [`http://${host}`, `https://${host}`, env.PUBLIC_URL?.replace(/\/$/, '')]
   if (!allowed.includes(origin)) throw new Refusal(403, 'FOREIGN_ORIGIN')
+}
+
+// RFC 9112, section 3.2: from HTTP/1.1 on a request names its host.
+const refuseNamelessHost = async ({ raw }: FastifyRequest) => {
+  if (raw.httpVersion === '1.1' && !raw.headers.host) throw invalidField('Host', 'common.validation-required')
 }
 
 const logAnswers = (app: FastifyInstance): void => {
@@ -129,17 +138,50 @@ const statusOfBrokenRequest: Record<string, [status: number, title: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request timeout'],
 }
 
+const day = 86_400
+
+const referrerPolicy = 'same-origin'
+
+// Of other hosts below ours nothing is known: they are included only when somebody says so.
+const stayWithTls = (env: Env): { maxAge: number; includeSubDomains: boolean } | false =>
+  (env.PUBLIC_URL?.startsWith('https') ?? false) && { maxAge: 365 * day, includeSubDomains: env.HSTS_SUBDOMAINS }
+
+/** What every answer tells a browser, for those that no hook has seen: they hold nothing that it would have to show. */
+const guardsOf = (env: Env): Record<string, string> => {
+  const tls = stayWithTls(env)
+  return {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'referrer-policy': referrerPolicy,
+    'cache-control': 'no-store',
+    ...(tls && {
+      'strict-transport-security': `max-age=${tls.maxAge}${tls.includeSubDomains ? '; includeSubDomains' : ''}`,
+    }),
+  }
+}
+
+type AnswerBroken = (error: ConnectionError, socket: Socket) => void
+
 // What is not HTTP, or comes too slowly, never reaches a route; it gets the same kind of answer all the same.
-const answerBrokenRequest = (error: ConnectionError, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [status, title] = statusOfBrokenRequest[error.code ?? ''] ?? [400, 'Invalid input']
-  const body = JSON.stringify({ type: 'about:blank', title, status, code: 'INVALID_INPUT' })
-  const head = `HTTP/1.1 ${status} ${title}\r\ncontent-type: application/problem+json; charset=utf-8`
-  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+const answerBrokenRequests = (env: Env): AnswerBroken => {
+  const guards = Object.entries(guardsOf(env)).map(([name, value]) => `${name}: ${value}`)
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const [status, title] = statusOfBrokenRequest[error.code ?? ''] ?? [400, 'Invalid input']
+    const body = JSON.stringify({ type: 'about:blank', title, status, code: 'INVALID_INPUT' })
+    const head = [
+      `HTTP/1.1 ${status} ${title}`,
+      'content-type: application/problem+json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+      ...guards,
+    ]
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  }
 }
 
 // A file may take its time as long as it moves; anything else has to be here before the patience has ended.
-const cutSlowBodies = (app: FastifyInstance, patience: number): void => {
+const cutSlowBodies = (app: FastifyInstance, patience: number, answerBroken: AnswerBroken): void => {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return
@@ -147,18 +189,17 @@ const cutSlowBodies = (app: FastifyInstance, patience: number): void => {
     const timer = setTimeout(() => {
       if (raw.complete) return
       if (reply.sent) raw.destroy()
-      else answerBrokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' } as ConnectionError, raw.socket)
+      else answerBroken({ code: 'ERR_HTTP_REQUEST_TIMEOUT' } as ConnectionError, raw.socket)
     }, patience)
     raw.once('close', () => clearTimeout(timer))
   })
 }
 
-const day = 86_400
-
 /** @param stream where the log goes, if not to standard output. @returns the HTTP server with everything that holds for every route; slow clients are cut off, see above. */
 export const createHttp = async (env: Env, stream?: { write: (line: string) => void }): Promise<FastifyInstance> => {
   const patience = env.PATIENCE * 1000
   const answerError = answerErrors(seldom(60_000))
+  const answerBroken = answerBrokenRequests(env)
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, base: null, ...(stream && { stream }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -171,15 +212,17 @@ export const createHttp = async (env: Env, stream?: { write: (line: string) => v
     forceCloseConnections: 'idle',
     trustProxy: env.PUBLIC_URL ? 'loopback' : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    http: { headersTimeout: Math.round(patience * 0.66), connectionsCheckingInterval: Math.round(patience / 6) },
-    clientErrorHandler: answerBrokenRequest,
+    http: {
+      headersTimeout: Math.round(patience * 0.66),
+      connectionsCheckingInterval: Math.round(patience / 6),
+      // Node would refuse it by itself and without a word; see refuseNamelessHost.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerBroken,
     // An address that cannot be decoded is refused before any route is found.
     frameworkErrors: (error, request, reply) => {
       // No hook has run, so nothing has guarded this answer yet.
-      reply.headers({
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      })
+      reply.headers(guardsOf(env))
       answerError(error, request as FastifyRequest, reply as FastifyReply)
     },
     onProtoPoisoning: 'remove',
@@ -188,8 +231,7 @@ export const createHttp = async (env: Env, stream?: { write: (line: string) => v
   app.setErrorHandler(answerError)
   acceptBodies(app)
   // First of all, so that it holds for whoever is turned away as well.
-  cutSlowBodies(app, patience)
-  app.addHook('onRequest', refuseForeignOrigin(env))
+  cutSlowBodies(app, patience, answerBroken)
   logAnswers(app)
   await app.register(cookie)
   await app.register(helmet, {
@@ -209,12 +251,14 @@ export const createHttp = async (env: Env, stream?: { write: (line: string) => v
     },
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
-    // Of other hosts below ours nothing is known: they are included only when somebody says so.
-    strictTransportSecurity: env.PUBLIC_URL?.startsWith('https')
-      ? { maxAge: 365 * day, includeSubDomains: env.HSTS_SUBDOMAINS }
-      : false,
+    referrerPolicy: { policy: referrerPolicy },
+    strictTransportSecurity: stayWithTls(env),
   })
+  // What a caller expects beyond HTTP he does not get; he is answered like everybody else: RFC 9110, section 10.1.1.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  // After the headers: whoever is turned away gets them as well.
+  app.addHook('onRequest', refuseNamelessHost)
+  app.addHook('onRequest', refuseForeignOrigin(env))
   return app
 }
 

@@ -77,7 +77,8 @@ export const sendStored = async (
   const tag = `"${facts.tag}"`
   const guards = {
     'cache-control': 'private, no-store',
-    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'content-security-policy':
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
     etag: tag,

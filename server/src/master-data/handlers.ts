@@ -111,7 +111,9 @@ export const listHandlers = <I extends Item>(list: MasterDataList<I>) => {
     },
 
     unassign: async (call: Asked & Pick<Call, 'legalEntityId'>): Promise<undefined> => {
-      await stopOffering(call.tx, offered, call.legalEntityId, pathId(call, list.idName))
+      const id = pathId(call, list.idName)
+      await getRecord<I>(call.tx, list, sql`m.id = ${id}`)
+      await stopOffering(call.tx, offered, call.legalEntityId, id)
     },
   }
 }

@@ -106,18 +106,21 @@ describe.each(offered)('%s at legal entities', (name) => {
     expect((await list.get(id)).body.deleted).toBe(false)
   })
 
-  test('what is deleted is offered nowhere, and what does not exist cannot be assigned', async () => {
+  test('what is deleted is offered nowhere, and what does not exist can be neither assigned nor unassigned', async () => {
     const { list, add } = await open(name)
     const { id } = (await add('Kurz da')).body
     await list.assign(id)
     await list.delete(id)
     expect(namesOf(await list.listOfEntity({ query: { limit: 100 } }))).not.toContain('Kurz da')
     expect(await list.assign(999_999_999)).toBeRefused(404, 'NOT_FOUND')
+    expect(await list.unassign(999_999_999)).toBeRefused(404, 'NOT_FOUND')
   })
 
   test('the neighbour offers nothing of it', async () => {
     const [{ add }, { list: foreign }] = [await open(name), await open(name)]
-    expect(await foreign.assign((await add('Mein')).body.id)).toBeRefused(404)
+    const { id } = (await add('Mein')).body
+    expect(await foreign.assign(id)).toBeRefused(404)
+    expect(await foreign.unassign(id)).toBeRefused(404)
   })
 })
 

@@ -1,5 +1,6 @@
 import { api } from '@pietas/contract/api'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
 import { sql } from '../kit/db/sql'
 import { securityJobs } from '../kit/security'
 import {
@@ -130,10 +131,31 @@ test('nobody whom the server can become writes what has happened', async () => {
     ).rejects.toThrow(/permission denied/)
 })
 
+/** Moves a sign-in back by so many days; nobody but the owner of the database can. */
+const moveBack = async (userId: number, days: number): Promise<void> => {
+  const owner = new pg.Client({ connectionString: inject('databaseUrl') })
+  await owner.connect()
+  await owner.query('update security_events set at = now() - make_interval(days => $2) where actor_id = $1', [
+    userId,
+    days,
+  ])
+  await owner.end()
+}
+
 test('from where it came is forgotten after its time, and never sooner than after a week', async () => {
-  const { boss, vera } = await staff()
-  await signIn(vera.email)
+  const { home, boss, vera } = await staff()
+  const [twoDaysAgo, sixDaysAgo, eightDaysAgo] = [vera, await home.staff({}), await home.staff({})]
+  const days: [StaffMember, number][] = [
+    [twoDaysAgo, 2],
+    [sixDaysAgo, 6],
+    [eightDaysAgo, 8],
+  ]
+  for (const [member, back] of days) {
+    await signIn(member.email)
+    await moveBack(member.userId, back)
+  }
   const { house } = await testServer()
+  // Less than a week is not to be had, not even from the job itself.
   const [job] = securityJobs(1)
   if (!job?.effect) throw new Error('There is no job')
   const { effect } = job
@@ -141,5 +163,8 @@ test('from where it came is forgotten after its time, and never sooner than afte
   await house.db.asPlatform((tx) =>
     effect(tx, { ...nobody, signal: AbortSignal.abort(), warn: () => undefined }, house),
   )
-  expect((await eventsOf(boss, { userId: vera.userId }))[0]?.address).toMatch(/^fd00:/)
+  const addressOf = async ({ userId }: StaffMember) => (await eventsOf(boss, { userId }))[0]?.address
+  expect(await addressOf(twoDaysAgo)).toMatch(/^fd00:/)
+  expect(await addressOf(sixDaysAgo)).toMatch(/^fd00:/)
+  expect(await addressOf(eightDaysAgo)).toBeNull()
 })

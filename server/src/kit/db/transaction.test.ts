@@ -16,3 +16,12 @@ test('work that swallows a failed statement is not taken for committed', async (
   expect(kept).toEqual({ name: 'Haus Eins' })
   expect((await testServer()).house.db.pool.waitingCount).toBe(0)
 })
+
+test('a read writes nothing, whatever is asked of it', async () => {
+  const { house } = await testServer()
+  const { tenantId } = await funeralHome()
+  const inserted = house.db.readInTenant({ tenantId, actorId: null }, (tx) =>
+    tx.run(sql`insert into accounts (name) values ('Konto')`),
+  )
+  await expect(inserted).rejects.toThrow('read-only transaction')
+})

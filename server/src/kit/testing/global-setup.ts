@@ -9,17 +9,6 @@ import { provideServerLogin, serverUrlOf } from '../db/server-login'
 import { startEmbeddedPostgres } from '../embedded-postgres'
 import { schemaDirs } from '../project'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** As the owner. */
-    databaseUrl: string
-    /** As the server itself signs in. */
-    serverUrl: string
-    /** Below it every test server has a data folder of its own. */
-    dataDir: string
-  }
-}
-
 const database = 'pietas_test'
 
 /** One real PostgreSQL for all tests; every test opens a tenant of its own in it. */

@@ -28,7 +28,7 @@ export const createPerson = async (client: TestClient, fields: Record<string, un
 
 /** The body of a process of type DEATH with everything that is required. */
 export const aProcess = (
-  home: FuneralHome,
+  home: Pick<FuneralHome, 'burialFormId' | 'branchId'>,
   people: { deceasedPersonId: number; clientPersonId: number },
   fields: Record<string, unknown> = {},
 ) => ({

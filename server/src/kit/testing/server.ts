@@ -15,6 +15,17 @@ import { openFiles } from '../files'
 import { scannerOf } from '../malware'
 import { openThumbnails } from '../thumbnails'
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** As the owner. */
+    databaseUrl: string
+    /** As the server itself signs in. */
+    serverUrl: string
+    /** Below it every test server has a data folder of its own. */
+    dataDir: string
+  }
+}
+
 /** What came back over HTTP. */
 export type TestAnswer = {
   status: number

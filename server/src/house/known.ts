@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto'
+import { addDays, today } from '@pietas/contract/kit'
+import type { FuneralHome, TestClient } from '../kit/testing'
+import { aProcess, createPerson, uniqueName } from '../kit/testing/people'
+import type { Known } from './arbitraries'
+
+type Made<T> = { status: number; body: T }
+
+const made = <T>({ status, body }: Made<T>): T => {
+  if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+type Place = Pick<FuneralHome, 'tenantId' | 'legalEntityId'>
+
+/** Items of every list of master data, none of which anybody else has: whoever tries things out spoils nothing. */
+const makeLists = async (client: TestClient, name: string) => {
+  const burialTypeId: number = made(await client.burialTypes.create({ name })).id
+  const burialFormId: number = made(await client.burialForms.create({ name, burialTypeId })).id
+  await client.burialForms.assign(burialFormId)
+  return {
+    burialTypeId,
+    burialFormId,
+    graveTypeId: made(await client.graveTypes.create({ name })).id,
+    businessPartnerTypeId: made(await client.businessPartnerTypes.create({ name })).id,
+    templateCategoryId: made(await client.templateCategories.create({ name })).id,
+    productCategoryId: made(await client.productCategories.create({ name })).id,
+    carId: made(await client.cars.create({ name, licensePlate: 'GR-BA 1' })).id,
+    resourceId: made(await client.resources.create({ name })).id,
+    accountId: made(await client.accounts.create({ name })).id,
+  }
+}
+
+/** A day of which no note is kept yet: there is one for each day of a tenant. */
+const farDay = (): string => addDays('2070-01-01', randomInt(10_000))
+
+/**
+ * Makes one record of every kind and ties them to each other.
+ *
+ * @param client of an administrator of the tenant.
+ * @param userId whom tasks are for.
+ * @param mark stands in every text, so that the records are told from others.
+ * @returns ids and bodies by the names that paths and bodies call them.
+ */
+export const makeKnown = async (client: TestClient, place: Place, userId: number, mark: string): Promise<Known> => {
+  const lists = await makeLists(client, `${mark} ${uniqueName()}`)
+  const address = { street: 'Am Markt', streetNumber: '1', zipCode: '02763', city: 'Zittau' }
+  const branchId: number = made(await client.legalEntities.createBranch({ name: mark, ...address })).id
+  const deceased = await createPerson(client, { city: mark, placeOfBirth: mark })
+  const widow = await createPerson(client, { city: mark, email: 'witwe@post.example' })
+  const related = { maritalStatus: 'MARRIED' as const, relatedPersonId: widow.id }
+  const [relationship] = made(await client.relationships.create(deceased.id, [related]))
+  const partner: number = made(await client.partners.create({ name: `${mark} Blumen Winter` })).id
+  const rows = [{ name: `${mark} ${uniqueName()}` }]
+  const order = { fileName: `${mark}.csv`, matchBy: 'NAME' as const, dryRun: false, rows }
+  const { importId } = made(await client.partnerImports.create(order))
+  const people = { deceasedPersonId: deceased.id, clientPersonId: widow.id }
+  const { burialFormId } = lists
+  const processId: number = made(await client.processes.create(aProcess({ branchId, burialFormId }, people))).id
+  const form = { documentLabel: 'PERSON' as const, file: new File([`${mark}: bitte Rückruf`], `${mark}.txt`) }
+  const { accessToken } = made(await client.personDocuments.create(deceased.id, form))
+  const role = { personId: widow.id, role: 'Friend' as const }
+  const link = made(await client.processPersons.create(processId, role))
+  const note = made(await client.notes.create({ subject: `${mark} Rückruf`, processId }))
+  const day = addDays(today(), 30)
+  const appointment = {
+    ...{ status: 'OPEN' as const, title: `${mark} Trauerfeier`, userId, processId },
+    ...{ startDate: `${day}T09:00:00Z`, endDate: `${day}T10:00:00Z` },
+    ...{ carId: lists.carId, resourceIds: [lists.resourceId] },
+  }
+  const task = made(await client.tasks.create({ appointment }, { query: { ignoreOverlap: true } }))
+  const comment = made(await client.taskComments.create(task.id, { content: `${mark} Bitte pünktlich` }))
+  const { noteDate } = made(await client.dispositionNotes.create({ noteDate: farDay(), noteText: mark }))
+  return {
+    ...lists,
+    tenantId: place.tenantId,
+    legalEntityId: place.legalEntityId,
+    legalEntityBranchId: branchId,
+    businessPartnerId: partner,
+    cemeteryId: partner,
+    clientBusinessPartnerId: partner,
+    managementProviderId: partner,
+    receiverId: partner,
+    importId,
+    personId: deceased.id,
+    deceasedPersonId: deceased.id,
+    clientPersonId: widow.id,
+    informingPersonId: widow.id,
+    relationshipId: relationship.id,
+    parentId: processId,
+    processId,
+    processPersonId: link.id,
+    noteId: note.id,
+    taskId: task.id,
+    // One that is over stands in nobody's way.
+    appointment: { ...appointment, status: 'DONE' },
+    commentId: comment.id,
+    noteDate,
+    userId,
+    sessionId: 1,
+    accessToken,
+    documentLabel: 'PERSON',
+  }
+}

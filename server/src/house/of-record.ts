@@ -1,0 +1,9 @@
+/** What belongs to the tenant as a whole: the right may be held anywhere. */
+const ofTenant = [
+  /^(templateCategories|productCategories)\.(list|get)$/,
+  // The disposition keeps one note a day for all houses.
+  /^dispositionNotes\./,
+]
+
+/** @returns whether a call that asks for a right at the record's legal entity is about something of all of them. */
+export const isOfTenant = (name: string): boolean => ofTenant.some((pattern) => pattern.test(name))
