@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredMediaFacts } from './call'
 import type { Range } from './files'
 import { Refusal } from './refusal'
-import { inTurn } from './turns'
+import { inTurn, longPage } from './turns'
 
 // In the plain form what every program reads, in the other one the whole name: RFC 6266, RFC 5987.
 const dispositionOf = ({ attachment, name }: StoredMediaFacts): string => {
@@ -28,8 +28,8 @@ const rangeOf = (header: string | undefined, size: number): Range | 'unsatisfiab
 const knows = (header: string | undefined, tag: string): boolean =>
   header?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag) ?? false
 
-/** Parts of a JSON that are written at a stretch: the items of a page of 100, its head and its end. */
-const partsAtOnce = 102
+/** Parts of a JSON that are written at a stretch: the items of a page that is not long, its head and its end. */
+const partsAtOnce = longPage + 2
 const partsPerTurn = 25
 
 const bytesOf = async (parts: readonly string[]): Promise<Buffer[]> => {

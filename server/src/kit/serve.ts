@@ -37,6 +37,7 @@ import { parse } from './parse'
 import { forbidden, invalidField, noSession, notFound } from './refusal'
 import { rememberActor } from './security'
 import { sendJson, sendStored } from './sending'
+import { longPage } from './turns'
 import { type AnyUploadHandler, type Once, takeUpload } from './uploads'
 import { whereFrom } from './where-from'
 
@@ -155,6 +156,8 @@ const send = (house: House, request: FastifyRequest, reply: FastifyReply, route:
   return sendJson(reply, answer instanceof Json ? answer.parts : [JSON.stringify(answer)])
 }
 
+const isLong = (query: unknown): boolean => ((query as { limit?: number } | undefined)?.limit ?? 0) > longPage
+
 /** The admission of a request, kept between the two hooks. */
 const admissions = new WeakMap<FastifyRequest, Admission>()
 
@@ -184,6 +187,7 @@ export function serve(
     const { db } = admission
     const key = readKey(route, request.headers['idempotency-key'])
     const query = parse(route.query, request.query)
+    if (isLong(query)) db.goOnAtLength()
     const body = route.upload ? undefined : parse(route.body, request.body, route.keyed)
     const call = {
       route,

@@ -1,3 +1,6 @@
+/** A page with more entries than this is long: it is made in parts, others' turns in between. */
+export const longPage = 100
+
 const waiting: (() => void)[] = []
 
 // The part stays in the list while it is done, so that one which asks for the next starts no second round.

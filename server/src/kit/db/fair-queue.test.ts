@@ -30,13 +30,16 @@ const aQueue = (changed: Partial<Bounds> = {}) => {
   const queue = new FairQueue({ ...bounds, ...changed })
   const entered: string[] = []
   const leave: (() => void)[] = []
-  const come = (who: string, { line, hasBegun = false }: { line?: Line; hasBegun?: boolean } = {}): Promise<string> => {
+  const come = (
+    who: string,
+    { line, hasBegun = false, isLong = false }: { line?: Line; hasBegun?: boolean; isLong?: boolean } = {},
+  ): Promise<string> => {
     const [tenant = '', user = ''] = who.split(' ')
     const work = (): Promise<string> => {
       entered.push(who)
       return new Promise((resolve) => leave.push(() => resolve(who)))
     }
-    const came = queue.take({ tenant, user, ...(line && { line }) }, hasBegun, work)
+    const came = queue.take({ tenant, user, ...(line && { line }) }, { hasBegun, isLong }, work)
     came.catch(() => undefined)
     return came
   }
@@ -176,7 +179,9 @@ test('who comes just when others of the same user give up is not forgotten with 
 
 test('work that fails gives its place back', async () => {
   const { queue, come, endAll } = aQueue()
-  const failed = queue.take({ tenant: 'a', user: 'erna' }, false, () => Promise.reject(new Error('broken')))
+  const failed = queue.take({ tenant: 'a', user: 'erna' }, { hasBegun: false, isLong: false }, () =>
+    Promise.reject(new Error('broken')),
+  )
   const next = come('a erna')
   await expect(failed).rejects.toThrow('broken')
   await settled()
@@ -210,4 +215,43 @@ test('whatever comes, goes and breaks, no place is lost and nobody waits while o
   await endAll()
   expect(queue.load).toEqual({ inside: 0, waiting: 0 })
   expect(await Promise.all(answers)).toHaveLength(answers.length)
+})
+
+test('what is long is alone among the calls of its user, and takes one place from all others', async () => {
+  const { queue, entered, come, end, endAll } = aQueue({ places: 4, ofTenant: 3, ofUser: 2 })
+  come('a erna long 1', { isLong: true })
+  come('a erna short 2')
+  come('a karl short 3')
+  come('a vera long 4', { isLong: true })
+  expect(entered).toEqual(['a erna long 1', 'a karl short 3', 'a vera long 4'])
+  await end()
+  expect(entered.at(-1)).toBe('a erna short 2')
+  await endAll()
+  expect(queue.load).toEqual({ inside: 0, waiting: 0 })
+})
+
+test('what is long is not passed by what the same user asks later, and lets several in when it ends', async () => {
+  const { queue, entered, come, end, endAll } = aQueue({ places: 4, ofTenant: 4, ofUser: 2 })
+  come('a erna short 1')
+  come('a erna long 2', { isLong: true })
+  come('a erna short 3')
+  come('a erna short 4')
+  expect(entered).toEqual(['a erna short 1'])
+  await end()
+  expect(entered.at(-1)).toBe('a erna long 2')
+  await end()
+  expect(entered.slice(2)).toEqual(['a erna short 3', 'a erna short 4'])
+  await endAll()
+  expect(queue.load).toEqual({ inside: 0, waiting: 0 })
+})
+
+test('who gives up something long no longer stands before what is short', async () => {
+  const { entered, come } = aQueue({ places: 4, ofTenant: 4, ofUser: 2 })
+  const line = new Line()
+  come('a erna short 1')
+  come('a erna long 2', { isLong: true, line })
+  come('a erna short 3')
+  line.hangUp()
+  await settled()
+  expect(entered).toEqual(['a erna short 1', 'a erna short 3'])
 })

@@ -10,6 +10,14 @@ export type Line = {
 /** On whose account something wants to work in the database: places are shared out between tenants, then between users. */
 export type Caller = { readonly tenant: string; readonly user: string; readonly line?: Line }
 
+/** How somebody comes in. */
+export type Entry = {
+  /** He has had a place for the same call before: he goes first among his own, and is not sent away. */
+  hasBegun: boolean
+  /** It is long, so he does nothing else meanwhile: several of them would share the same processor and end no sooner. */
+  isLong: boolean
+}
+
 export type Bounds = {
   /** So many work at once. */
   places: number
@@ -35,7 +43,8 @@ export const boundsOf = (places: number): Bounds => ({
   patience: 30_000,
 })
 
-type User = { inside: number; waiting: (() => void)[] }
+type Waiting = { turn: () => void; isLong: boolean }
+type User = { inside: number; waiting: Waiting[] }
 type Tenant = { inside: number; users: Map<string, User> }
 
 /**
@@ -61,18 +70,17 @@ export class FairQueue {
   /**
    * Works once there is a place, which is free again when the work has ended, however it ends.
    *
-   * @param hasBegun whether the caller has had a place for the same call before: then he goes first among his own and is
-   * not sent away, since what has been done for him would be lost.
    * @throws 429 when too many calls of the user wait already, 503 when too many wait in all or the wait is too long.
    */
-  async take<T>(caller: Caller, hasBegun: boolean, work: () => Promise<T>): Promise<T> {
+  async take<T>(caller: Caller, entry: Entry, work: () => Promise<T>): Promise<T> {
     const tenant = this.tenants.get(caller.tenant) ?? { inside: 0, users: new Map<string, User>() }
     this.tenants.set(caller.tenant, tenant)
     const user = tenant.users.get(caller.user) ?? { inside: 0, waiting: [] }
     tenant.users.set(caller.user, user)
     try {
-      if (this.mayEnter(tenant, user)) this.enter(tenant, user)
-      else await this.wait(caller.line, user, hasBegun)
+      const isFirst = user.waiting.length === 0 || entry.hasBegun
+      if (isFirst && this.mayEnter(tenant, user, entry.isLong)) this.enter(tenant, user, entry.isLong)
+      else await this.wait(caller.line, user, entry)
     } catch (refusal) {
       this.forget(caller, tenant, user)
       throw refusal
@@ -80,25 +88,30 @@ export class FairQueue {
     try {
       return await work()
     } finally {
-      this.leave(caller, tenant, user)
+      this.leave(caller, tenant, user, entry.isLong)
     }
   }
 
-  private mayEnter(tenant: Tenant, user: User): boolean {
-    const { places, ofTenant, ofUser } = this.bounds
-    return this.inside < places && tenant.inside < ofTenant && user.inside < ofUser
+  /** How many of his places it takes from the user; everybody else sees one. */
+  private sizeOf(isLong: boolean): number {
+    return isLong ? this.bounds.ofUser : 1
   }
 
-  private enter(tenant: Tenant, user: User): void {
+  private mayEnter(tenant: Tenant, user: User, isLong: boolean): boolean {
+    const { places, ofTenant, ofUser } = this.bounds
+    return this.inside < places && tenant.inside < ofTenant && user.inside + this.sizeOf(isLong) <= ofUser
+  }
+
+  private enter(tenant: Tenant, user: User, isLong: boolean): void {
     this.inside += 1
     tenant.inside += 1
-    user.inside += 1
+    user.inside += this.sizeOf(isLong)
   }
 
-  private leave(caller: Caller, tenant: Tenant, user: User): void {
+  private leave(caller: Caller, tenant: Tenant, user: User, isLong: boolean): void {
     this.inside -= 1
     tenant.inside -= 1
-    user.inside -= 1
+    user.inside -= this.sizeOf(isLong)
     this.forget(caller, tenant, user)
     this.letNextIn()
   }
@@ -110,7 +123,7 @@ export class FairQueue {
     if (tenant.users.size === 0 && this.tenants.get(name) === tenant) this.tenants.delete(name)
   }
 
-  private wait(line: Line | undefined, user: User, hasBegun: boolean): Promise<void> {
+  private wait(line: Line | undefined, user: User, { hasBegun, isLong }: Entry): Promise<void> {
     const { waiting, waitingOfUser, patience } = this.bounds
     if (!hasBegun && user.waiting.length >= waitingOfUser) throw crowded()
     if (!hasBegun && this.waiting >= waiting) throw unavailable()
@@ -121,20 +134,25 @@ export class FairQueue {
         clearTimeout(timer)
         line?.off('close', giveUp)
       }
-      const turn = (): void => {
-        stop()
-        resolve()
+      const own: Waiting = {
+        isLong,
+        turn: () => {
+          stop()
+          resolve()
+        },
       }
       const giveUp = (): void => {
         stop()
-        user.waiting.splice(user.waiting.indexOf(turn), 1)
+        user.waiting.splice(user.waiting.indexOf(own), 1)
         reject(unavailable())
+        // Whoever stood behind may have been shorter.
+        this.letNextIn()
       }
       const timer = setTimeout(giveUp, patience)
       line?.once('close', giveUp)
       this.waiting += 1
-      if (hasBegun) user.waiting.unshift(turn)
-      else user.waiting.push(turn)
+      if (hasBegun) user.waiting.unshift(own)
+      else user.waiting.push(own)
     })
   }
 
@@ -142,13 +160,17 @@ export class FairQueue {
     if (this.waiting === 0) return
     for (const [name, tenant] of this.tenants)
       for (const [id, user] of tenant.users) {
-        if (user.waiting.length === 0 || !this.mayEnter(tenant, user)) continue
-        this.enter(tenant, user)
+        const [next] = user.waiting
+        if (!next || !this.mayEnter(tenant, user, next.isLong)) continue
+        this.enter(tenant, user, next.isLong)
         tenant.users.delete(id)
         tenant.users.set(id, user)
         this.tenants.delete(name)
         this.tenants.set(name, tenant)
-        user.waiting.shift()?.()
+        user.waiting.shift()
+        next.turn()
+        // After a long one there is room for several.
+        this.letNextIn()
         return
       }
   }

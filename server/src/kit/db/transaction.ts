@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { boundsOf, type Caller, FairQueue } from './fair-queue'
+import { boundsOf, type Caller, type Entry, FairQueue } from './fair-queue'
 import type { Row } from './json-rows'
 import { readJsonRows } from './read-rows'
 import { type Sql, statementOf } from './sql'
@@ -131,7 +131,7 @@ const transact = async <T>(pool: pg.Pool, openingText: string, work: (tx: Tx) =>
 const byItself: Caller = { tenant: 'itself', user: 'itself' }
 
 /** The part of one call in the database. */
-type Part = { caller: Caller; hasBegun: boolean; isInside: boolean }
+type Part = Entry & { caller: Caller; isInside: boolean }
 
 /**
  * The database as the rest of the server sees it: always inside a tenant, or explicitly across tenants. Whoever works in
@@ -150,12 +150,17 @@ export class Db {
 
   /** @returns the same database on the account of somebody, for one call. */
   onAccountOf(caller: Caller): Db {
-    return new Db(this.pool, this.queue, { caller, hasBegun: false, isInside: false })
+    return new Db(this.pool, this.queue, { caller, hasBegun: false, isLong: false, isInside: false })
   }
 
   /** From here on the call goes on on the account of somebody else: whose it is may be known only after a first look. */
   goOnAccountOf(caller: Caller): void {
     if (this.part) this.part.caller = caller
+  }
+
+  /** The rest of the call is long, so it waits until its caller does nothing else. */
+  goOnAtLength(): void {
+    if (this.part) this.part.isLong = true
   }
 
   /** Runs the work with the tenant set; everything commits or nothing does. */
@@ -192,11 +197,11 @@ export class Db {
   // A call that waited for a second place with one in hand could wait for itself.
   private async take<T>(work: () => Promise<T>): Promise<T> {
     const { part } = this
-    if (!part) return this.queue.take(byItself, false, work)
+    if (!part) return this.queue.take(byItself, { hasBegun: false, isLong: false }, work)
     if (part.isInside) throw new Error('This call is in a transaction already; it works in that one')
     part.isInside = true
     try {
-      return await this.queue.take(part.caller, part.hasBegun, work)
+      return await this.queue.take(part.caller, { ...part }, work)
     } finally {
       part.isInside = false
       part.hasBegun = true
