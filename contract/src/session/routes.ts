@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, id, page, permissions, requiredText, route, tenantPath } from '../kit'
+import { email, id, languages, page, permissions, requiredText, route, tenantPath } from '../kit'
 
 /** At least 12 characters; length beats rules about kinds of characters. */
 export const newPassword = z.string().min(12, { error: 'session.validation.password-too-short' }).max(200)
@@ -9,6 +9,7 @@ const currentPassword = z.string().min(1).max(200)
 
 const oneTimeCode = z.string().trim().min(1).max(40)
 const token = z.string().min(1).max(200)
+const language = z.enum(languages)
 const held = z.array(z.enum(permissions))
 
 const sessionEntity = z.object({
@@ -46,6 +47,7 @@ export const me = z.object({
     email: z.string(),
     profilePictureDocumentAccessToken: z.string().nullable(),
     mfaEnrolled: z.boolean(),
+    language,
   }),
   platformRole: z.string().nullable(),
   tenants: z.array(sessionTenant),
@@ -93,6 +95,13 @@ export const session = {
     access: 'session',
     about: 'Who is signed in, with tenants, legal entities, roles and permissions',
     answer: me,
+  }),
+  updateMe: route({
+    method: 'PATCH',
+    path: '/api/v1/auth/me',
+    access: 'session',
+    about: 'Changes the language of the own account, in which its mails are written',
+    body: z.object({ language }),
   }),
   forgotPassword: route({
     method: 'POST',

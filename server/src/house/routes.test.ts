@@ -76,7 +76,7 @@ describe.each(routes.filter(({ route }) => route.access !== 'public'))('$name', 
 test('a known path by another method is 405 and says which methods there are', async () => {
   const answer = await request('DELETE', '/api/v1/auth/me', { cookie: administrator.cookie })
   expect(answer).toBeRefused(405, 'METHOD_NOT_ALLOWED')
-  expect(answer.headers.get('allow')).toBe('GET')
+  expect(answer.headers.get('allow')).toBe('GET, PATCH')
 })
 
 test('an unknown path is 404', async () => {

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net'
+import type { Language } from '@pietas/contract/kit'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from './db/sql'
 import { readEnv } from './env'
@@ -49,15 +50,20 @@ const aMailServer = async (answer: Answer = () => '250 ok') => {
   return { received, url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }
 }
 
-const write = async (home: FuneralHome, ...recipients: string[]): Promise<void> => {
+const writeIn = async (language: Language, home: FuneralHome, ...recipients: string[]): Promise<void> => {
   const { house } = await testServer()
   await house.db.asPlatform(async (tx) => {
     for (const recipient of recipients) {
-      const mail = { recipient, subject: `Betreff ${home.tenantId}`, text: 'Hallo', actorId: null }
-      await writeMail(tx, { ...mail, tenantId: home.tenantId })
+      const letter = {
+        de: { subject: `Betreff ${home.tenantId}`, text: 'Hallo' },
+        en: { subject: `Subject ${home.tenantId}`, text: 'Hello' },
+      }
+      await writeMail(tx, letter, { recipient, language, tenantId: home.tenantId, actorId: null })
     }
   })
 }
+
+const write = (home: FuneralHome, ...recipients: string[]): Promise<void> => writeIn('de', home, ...recipients)
 
 type State = { state: string; attempts: number; sent: boolean; error: string | null }
 
@@ -85,6 +91,18 @@ test('what waits in the outbox is sent when a mail server is configured', async 
   await expect.poll(() => mailsOf(home)).toMatchObject({ 'erna@post.example': { state: 'DONE', sent: true } })
   expect(failures).toEqual([])
   expect(ours()[0]).toMatch(/^Message-ID: <pietas\.\d+\.\d+@pietas\.example>/im)
+})
+
+test('a mail leaves in the language of whom it is for, and says in its HTML which that is', async () => {
+  const home = await funeralHome()
+  const { received, url } = await aMailServer()
+  await writeIn('en', home, 'erna@post.example')
+  await sendBy(url)
+  const ours = () => received.filter((letter) => letter.includes(`Subject ${home.tenantId}`))
+  await expect.poll(ours, { timeout: 15_000 }).toHaveLength(1)
+  expect(ours()[0]).toContain('<p>Hello</p>')
+  // Quoted-printable writes the sign of equality so.
+  expect(ours()[0]).toMatch(/<html lang=(3D)?"en">/)
 })
 
 test('a recipient who is refused keeps no mail to others back, and is not tried again', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@pietas/contract/kit'
 import type { Transporter } from 'nodemailer'
 import * as z from 'zod'
 import { sql } from './db/sql'
@@ -6,13 +7,12 @@ import type { Env } from './env'
 import { enqueue, FailedForGood, type JobKind } from './jobs'
 import { htmlOf } from './mail-html'
 
-export type Mail = {
-  recipient: string
-  subject: string
-  text: string
-  tenantId: number | null
-  actorId: number | null
-}
+type Text = { subject: string; text: string }
+
+/** What a mail says, in every language: nobody is written to in one that he has not chosen. */
+export type Letter = Readonly<Record<Language, Text>>
+
+export type Addressee = { recipient: string; language: Language; tenantId: number | null; actorId: number | null }
 
 const facts = {
   name: 'mail',
@@ -23,18 +23,19 @@ const facts = {
 } as const
 
 /** Writes a mail into the outbox, in the transaction that causes it; it leaves once that has committed. */
-export const writeMail = async (tx: Tx, mail: Mail): Promise<void> => {
+export const writeMail = async (tx: Tx, letter: Letter, to: Addressee): Promise<void> => {
+  const { subject, text } = letter[to.language]
   const written = await tx.row<{ id: number }>(sql`
-    insert into mails (home_tenant_id, actor_id, recipient, subject, text)
-    values (${mail.tenantId}, ${mail.actorId}, ${mail.recipient}, ${mail.subject}, ${mail.text}) returning id`)
-  await enqueue(tx, facts, { mailId: written?.id ?? 0 }, { tenantId: mail.tenantId })
+    insert into mails (home_tenant_id, actor_id, recipient, language, subject, text)
+    values (${to.tenantId}, ${to.actorId}, ${to.recipient}, ${to.language}, ${subject}, ${text}) returning id`)
+  await enqueue(tx, facts, { mailId: written?.id ?? 0 }, { tenantId: to.tenantId })
 }
 
-type Waiting = { recipient: string; subject: string; text: string; createdAt: string }
+type Waiting = Text & { recipient: string; language: Language; createdAt: string }
 
 const waiting = (mailId: number) => (tx: Tx) =>
   tx.row<Waiting>(sql`
-    select recipient, subject, text, extract(epoch from created_at)::bigint::text as "createdAt"
+    select recipient, language, subject, text, extract(epoch from created_at)::bigint::text as "createdAt"
     from mails where id = ${mailId} and sent_at is null`)
 
 // The same at every attempt: should the server be lost after the mail has left and before that is noted, mailboxes
@@ -66,10 +67,10 @@ export const mailJobs = ({ SMTP_URL: url, MAIL_FROM: from }: Env): JobKind[] => 
     outside: async ({ payload: { mailId } }, { db }) => {
       const mail = await db.asPlatform(waiting(mailId))
       if (!mail) return undefined
-      const { recipient: to, subject, text } = mail
+      const { recipient: to, language, subject, text } = mail
       try {
         await (await transport()).sendMail({
-          ...{ from, to, subject, text, html: htmlOf(text), messageId: messageId(mailId, mail, from) },
+          ...{ from, to, subject, text, html: htmlOf(text, language), messageId: messageId(mailId, mail, from) },
           // Nobody's notice of absence answers a program: RFC 3834.
           headers: { 'Auto-Submitted': 'auto-generated' },
         })

@@ -2,9 +2,8 @@ import { deviceName } from '@pietas/contract/session'
 import type { Http } from '../kit/call'
 import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { writeMail } from '../kit/mail'
 import { hashToken, newToken } from '../kit/secrets'
-import { newDeviceMail } from './mails'
+import { newDeviceMail, tell } from './mails'
 import type { Login } from './queries'
 
 const days = 180
@@ -44,12 +43,7 @@ export const rememberDevice = async (tx: Tx, http: Http, login: Login): Promise<
     on conflict (login_id, token_hash) do update set last_used_at = now()`)
   const handOver = () => http.setDevice(device, days * 86_400)
   if (isOne || count === 0) return handOver
-  await writeMail(tx, {
-    ...newDeviceMail(deviceName(http.userAgent) ?? 'ein unbekanntes Gerät'),
-    recipient: login.email,
-    tenantId: login.homeTenantId,
-    actorId: login.actorId,
-  })
+  await tell(tx, login, newDeviceMail(deviceName(http.userAgent)))
   return handOver
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@pietas/contract/kit'
 import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 
@@ -8,18 +9,32 @@ export type NewLogin = {
   passwordHash: string | null
 }
 
-/** Adds who may sign in. An address signs in to one tenant only: it is unique among logins that are not disabled. */
+/**
+ * Adds who may sign in, in the language of the colleague who adds him. An address signs in to one tenant only: it is unique among
+ * logins that are not disabled.
+ */
 export const insertLogin = async (tx: Tx, login: NewLogin): Promise<number> => {
   const row = await tx.row<{ id: number }>(sql`
-    insert into logins (email, actor_id, home_tenant_id, password_hash)
-    values (${login.email}, ${login.actorId}, ${login.homeTenantId}, ${login.passwordHash}) returning id`)
+    insert into logins (email, actor_id, home_tenant_id, password_hash, language)
+    values (${login.email}, ${login.actorId}, ${login.homeTenantId}, ${login.passwordHash}, coalesce((
+      select c.language from logins c
+      where c.actor_id = current_actor() and c.home_tenant_id = ${login.homeTenantId}::bigint), 'de')) returning id`)
   return row?.id ?? 0
+}
+
+/** What it takes to write to whom a login belongs. */
+export type Told = {
+  id: number
+  email: string
+  language: Language
+  homeTenantId: number | null
+  actorId: number
 }
 
 /** @returns the login of a member of staff or of one of our own people, or null. */
 export const loginOf = (tx: Tx, actorId: number) =>
-  tx.row<{ id: number; email: string; homeTenantId: number | null; actorId: number; hasPassword: boolean }>(sql`
-    select id, email, home_tenant_id as "homeTenantId", actor_id as "actorId", password_hash is not null as "hasPassword"
+  tx.row<Told & { hasPassword: boolean }>(sql`
+    select id, email, language, home_tenant_id as "homeTenantId", actor_id as "actorId", password_hash is not null as "hasPassword"
     from logins where actor_id = ${actorId}`)
 
 /** @returns the login of an e-mail address, a disabled one where there is no other, or null. */
@@ -27,6 +42,10 @@ export const loginNamed = (tx: Tx, email: string) =>
   tx.row<{ id: number; homeTenantId: number | null; actorId: number; disabled: boolean }>(sql`
     select id, home_tenant_id as "homeTenantId", actor_id as "actorId", disabled
     from logins where email_key = lower(${email}) order by disabled, id desc limit 1`)
+
+/** Chooses the language of whom a login belongs to. */
+export const setLanguage = (tx: Tx, loginId: number, language: Language) =>
+  tx.run(sql`update logins set language = ${language} where id = ${loginId}`)
 
 /** Follows a change of the e-mail address. Links that went to the old one, a mistyped one perhaps, open nothing more. */
 export const setLoginEmail = async (tx: Tx, actorId: number, email: string): Promise<void> => {

@@ -200,7 +200,8 @@ test('a password that would be guessed is refused at its field, and the link sti
 
 test('whoever gets a new password is told by mail, unless it is the first one', async () => {
   const { boss, clerk } = await office()
-  const told = async () => (await mailsTo(boss, clerk.email)).filter(({ text }) => text.includes('soeben geändert'))
+  const told = async () =>
+    (await mailsTo(boss, clerk.email)).filter(({ text }) => text.includes('das Passwort Ihres Kontos wurde am'))
   expect(
     (await clerk.client.session.changePassword({ currentPassword: testPassword, newPassword: wanted })).status,
   ).toBe(204)

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import type { session } from '@pietas/contract/session'
 import type { Handler, House, Http } from '../kit/call'
 import type { Tx } from '../kit/db/transaction'
-import { writeMail } from '../kit/mail'
+import { orNotFound } from '../kit/records'
 import { invalidField, Refusal } from '../kit/refusal'
 import { newToken } from '../kit/secrets'
 import { countAttempt, forgiveAttempt } from './attempts'
 import { forgetDevices, rememberDevice } from './devices'
-import { invitationMail, passwordChangedMail, resetMail } from './mails'
+import { invitationMail, passwordChangedMail, resetMail, tell } from './mails'
 import { noteOf } from './notes'
 import { hashPassword, isPassword } from './passwords'
 import {
@@ -40,14 +40,10 @@ export const newInvitation = async (tx: Tx, house: House, loginId: number): Prom
 }
 
 /** Writes the mail that lets somebody choose his first password. */
-export const invite = async (tx: Tx, house: House, login: Pick<Login, 'id' | 'email' | 'homeTenantId' | 'actorId'>) => {
-  const link = await newInvitation(tx, house, login.id)
-  await writeMail(tx, {
-    ...invitationMail(link, await inviterOf(tx, login.homeTenantId)),
-    recipient: login.email,
-    tenantId: login.homeTenantId,
-    actorId: login.actorId,
-  })
+export const invite = async (tx: Tx, house: House, loginId: number): Promise<void> => {
+  const login = orNotFound(await lockLogin(tx, loginId))
+  const link = await newInvitation(tx, house, loginId)
+  await tell(tx, login, invitationMail(link, await inviterOf(tx, login.homeTenantId)))
 }
 
 /** @throws 400 at the field when the password would be guessed. */
@@ -63,12 +59,7 @@ const storePassword = async (tx: Tx, login: Login, passwordHash: string, keepSes
   await deleteOtherSessions(tx, login.id, keepSession)
   // Whoever chooses the first one has just been written to.
   if (login.passwordHash === null) return
-  await writeMail(tx, {
-    ...passwordChangedMail(),
-    recipient: login.email,
-    tenantId: login.homeTenantId,
-    actorId: login.actorId,
-  })
+  await tell(tx, login, passwordChangedMail())
 }
 
 const unknownToken = () => new Refusal(400, 'INVALID_TOKEN')
@@ -104,12 +95,7 @@ const mailReset = (house: House, http: Http, email: string): Promise<void> =>
     const token = newToken()
     await insertMailedToken(tx, login.id, 'reset', token, resetHours)
     const link = `${publicUrl(house)}/auth/reset-password?token=${token}`
-    await writeMail(tx, {
-      ...resetMail(link),
-      recipient: login.email,
-      tenantId: login.homeTenantId,
-      actorId: login.actorId,
-    })
+    await tell(tx, login, resetMail(link))
   })
 
 // Writing a mail takes some milliseconds longer than finding nobody; the answer to either comes after this time.

@@ -1,27 +1,22 @@
 import type { session } from '@pietas/contract/session'
 import type { Handler } from '../kit/call'
 import type { Tx } from '../kit/db/transaction'
-import { writeMail } from '../kit/mail'
 import { conflict, invalidField, noSession } from '../kit/refusal'
 import { decrypt, encrypt } from '../kit/secrets'
 import { countAttempt, forgiveAttempt } from './attempts'
-import { secondFactorMail } from './mails'
+import type { Told } from './logins'
+import { secondFactorMail, tell } from './mails'
 import { confirmPassword } from './new-password'
 import { noteOf } from './notes'
-import { deleteOtherSessions, type Login, lockLogin, setTotp } from './queries'
+import { deleteOtherSessions, lockLogin, setTotp } from './queries'
 import { useOneTimeCode } from './sign-in'
 import { newRecoveryCodes, newTotpSecret, totpStep, totpUri } from './totp'
 
 type Routes = typeof session
 
-type Told = Pick<Login, 'id' | 'email' | 'homeTenantId' | 'actorId'>
-
-const tellOfFactor = (tx: Tx, { email, homeTenantId, actorId }: Told, isOn: boolean): Promise<unknown> =>
-  writeMail(tx, { ...secondFactorMail(isOn), recipient: email, tenantId: homeTenantId, actorId })
-
 const turnOff = async (tx: Tx, login: Told): Promise<void> => {
   await setTotp(tx, login.id, { secret: null, confirmed: false, lastStep: null, recoveryCodes: [] })
-  await tellOfFactor(tx, login, false)
+  await tell(tx, login, secondFactorMail(false))
 }
 
 const alreadyOn = () => conflict([{ field: '', message: 'session.validation.totp-already-enrolled' }])
@@ -61,7 +56,7 @@ export const confirmTotp: Handler<Routes['confirmTotp']> = async ({ body, house,
     if (step === null) throw invalidField('otp', 'session.validation.otp-wrong')
     await setTotp(tx, login.id, { secret, confirmed: true, lastStep: step, recoveryCodes: stored })
     await deleteOtherSessions(tx, login.id, actor.sessionId)
-    await tellOfFactor(tx, login, true)
+    await tell(tx, login, secondFactorMail(true))
     await noteOf(tx, http, login, 'SECOND_FACTOR_ON')
   })
   await forgiveAttempt(house.db, counted)

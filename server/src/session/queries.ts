@@ -1,3 +1,4 @@
+import type { Language } from '@pietas/contract/kit'
 import type { Me } from '@pietas/contract/session'
 import type { Actor, Http } from '../kit/call'
 import { instant, type Sql, sql } from '../kit/db/sql'
@@ -7,6 +8,7 @@ import { hashToken } from '../kit/secrets'
 export type Login = {
   id: number
   email: string
+  language: Language
   passwordHash: string | null
   homeTenantId: number | null
   actorId: number
@@ -16,7 +18,8 @@ export type Login = {
   recoveryCodes: string[]
 }
 
-const loginColumns = sql.raw(`l.id, l.email, l.password_hash as "passwordHash", l.home_tenant_id as "homeTenantId",
+const loginColumns =
+  sql.raw(`l.id, l.email, l.language, l.password_hash as "passwordHash", l.home_tenant_id as "homeTenantId",
   l.actor_id as "actorId", l.totp_secret as "totpSecret", l.totp_confirmed_at is not null as "totpConfirmed",
   l.totp_last_step as "totpLastStep", l.recovery_codes as "recoveryCodes"`)
 
@@ -58,7 +61,8 @@ export const meOf = async (tx: Tx, loginId: number): Promise<Me | null> => {
     select json_build_object(
       'user', json_build_object('id', l.actor_id, 'email', l.email,
         'firstName', coalesce(u.first_name, p.first_name), 'lastName', coalesce(u.last_name, p.last_name),
-        'profilePictureDocumentAccessToken', null, 'mfaEnrolled', l.totp_confirmed_at is not null),
+        'profilePictureDocumentAccessToken', null, 'mfaEnrolled', l.totp_confirmed_at is not null,
+        'language', l.language),
       'platformRole', p.role,
       'tenants', coalesce((
         select json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug,

@@ -5,6 +5,7 @@ import { decrypt, newToken } from '../kit/secrets'
 import { noteSecurity } from '../kit/security'
 import { countAttempt, discountAttempt, forgiveAttempt } from './attempts'
 import { isKnownDevice, rememberDevice } from './devices'
+import { setLanguage } from './logins'
 import { noteOf } from './notes'
 import { isPassword } from './passwords'
 import {
@@ -126,5 +127,10 @@ export const signInHandlers = (complete: (me: Me) => Me) => {
     return complete(found)
   }
 
-  return { signIn, signOut, me }
+  const updateMe: Handler<Routes['updateMe']> = async ({ body: { language }, house, actor }) => {
+    await house.db.asPlatform((tx) => setLanguage(tx, actor.loginId, language))
+    return undefined
+  }
+
+  return { signIn, signOut, me, updateMe }
 }

@@ -44,8 +44,6 @@ export const inviteAdministrator = async (
   tenantId: number,
 ): Promise<void> => {
   const { adminUser } = call.body
-  const { userId, loginId } = await insertStaff(tx, tenantId, { ...adminUser, tenantRoles: ['ADMINISTRATOR'] })
-  await tx.asPlatform(() =>
-    invite(tx, call.house, { id: loginId, email: adminUser.email, actorId: userId, homeTenantId: tenantId }),
-  )
+  const { loginId } = await insertStaff(tx, tenantId, { ...adminUser, tenantRoles: ['ADMINISTRATOR'] })
+  await tx.asPlatform(() => invite(tx, call.house, loginId))
 }

@@ -100,7 +100,7 @@ export const userHandlers: Handlers<Routes> = {
     const { id: actorId, email } = stored.value()
     await call.tx.asPlatform(async () => {
       const id = await insertLogin(call.tx, { email, actorId, homeTenantId: call.tenantId, passwordHash: null })
-      if (createCognitoUser) await invite(call.tx, call.house, { id, email, actorId, homeTenantId: call.tenantId })
+      if (createCognitoUser) await invite(call.tx, call.house, id)
     })
     return withEntityRows(call, stored, legalEntities)
   },
@@ -142,7 +142,7 @@ export const userHandlers: Handlers<Routes> = {
     await call.tx.asPlatform(async () => {
       const login = orNotFound(await loginOf(call.tx, user.id))
       if (login.hasPassword) throw conflict([{ field: '', message: 'user.validation.already-signed-up' }])
-      await invite(call.tx, call.house, login)
+      await invite(call.tx, call.house, login.id)
     })
     return undefined
   },

@@ -36,6 +36,7 @@ export const aMe = ({ permissions = allOfTheOffice }: { permissions?: Permission
     email: 'maria@abendrot.example',
     profilePictureDocumentAccessToken: null,
     mfaEnrolled: false,
+    language: 'de',
   },
   platformRole: null,
   tenants: [
