@@ -1,9 +1,11 @@
 import { type Outgoing, send } from '../kit/api'
+import { changeLanguage } from '../kit/i18n'
 import { type Me, session } from '../kit/session'
+import { settings } from '../kit/settings'
 
 // The few calls that the first paint needs. They name their paths here, because the contract's route table
-// brings the schemas of every feature with it; `calls.test.ts` compares the two.
-const auth = <Answer>(method: Outgoing['method'], path: string, body?: unknown) =>
+// brings the schemas of every feature with it; `sign-in-form.test.tsx` compares the two.
+export const auth = <Answer>(method: Outgoing['method'], path: string, body?: unknown) =>
   send<Answer>({ method, path: `/api/v1/auth/${path}`, body })
 
 export interface Credentials {
@@ -16,17 +18,30 @@ export const calls = {
   me: () => auth<Me>('GET', 'me'),
   signIn: (credentials: Credentials) => auth<Me>('POST', 'sign-in', credentials),
   signOut: () => auth<void>('POST', 'sign-out'),
-  forgotPassword: (email: string) => auth<void>('POST', 'forgot-password', { email }),
-  resetPassword: (token: string, password: string) => auth<void>('POST', 'reset-password', { token, password }),
-  acceptInvitation: (token: string, password: string) => auth<void>('POST', 'accept-invitation', { token, password }),
+}
+
+/** The code that a choice needs; it comes when one is made, with the texts of the other language. */
+export const languageCode = () => import('./language')
+
+/** Where a choice waits that the account does not know yet: per user, because a screen may be used by several. */
+export const languageToTell = (userId: number) => `language-to-tell-${userId}`
+
+/** Lets somebody in. Where nobody has chosen a language yet, that of the account comes before anything else is shown. */
+export async function startSession(me: Me): Promise<void> {
+  const { id, language } = me.user
+  // Texts that do not come keep nobody out: the page stays in the language that it has.
+  const shown = settings.get()
+  if (!shown.languageChosen && shown.language !== language) await changeLanguage(language).catch(() => undefined)
+  session.start(me)
+  if (localStorage.getItem(languageToTell(id))) void languageCode().then(({ tellAccount }) => tellAccount(id))
 }
 
 /** Loads who is signed in, once; throws the 401 when nobody is. */
 export async function loadSession(): Promise<void> {
-  if (!session.get()) session.start(await calls.me())
+  if (!session.get()) await startSession(await calls.me())
 }
 
 /** After a change of the own user or rights. */
 export async function reloadSession(): Promise<void> {
-  session.start(await calls.me())
+  await startSession(await calls.me())
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { reauthentication } from '../kit/api'
 import { whenIdle } from '../kit/loading'
 import { type Me, session } from '../kit/session'
+import { startSession } from './calls'
 
 const SignInAgain = whenIdle(async () => (await import('./sign-in-again')).SignInAgain)
 
@@ -18,8 +19,8 @@ export function ExpiredSessionDialog() {
   const email = session.get()?.me.user.email
   if (!answer || !email) return null
 
-  const signedIn = (me: Me) => {
-    session.start(me)
+  const signedIn = async (me: Me) => {
+    await startSession(me)
     setAnswer(undefined)
     answer(true)
   }

@@ -7,7 +7,7 @@ import type { Me } from '../kit/session'
 import { SignInForm } from './sign-in-form'
 
 /** The sign-in over a page whose session has ended. */
-export function SignInAgain({ email, onSignedIn }: { email: string; onSignedIn: (me: Me) => void }) {
+export function SignInAgain({ email, onSignedIn }: { email: string; onSignedIn: (me: Me) => Promise<void> }) {
   const { t } = useTranslation()
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby="expired-title">

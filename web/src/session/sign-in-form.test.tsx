@@ -4,13 +4,14 @@ import { client } from '../kit/api/client'
 import { aMe, answer, fakeServer, problem, renderApp } from '../kit/testing'
 import { calls } from './calls'
 import { ExpiredSessionDialog } from './expired-session-dialog'
+import { passwordCalls } from './password-calls'
 import { SignInForm } from './sign-in-form'
 
 const me = aMe()
 
 async function aSignIn() {
   const entered: string[] = []
-  const screen = await renderApp(<SignInForm onSignedIn={(who) => entered.push(who.user.email)} />).screen
+  const screen = await renderApp(<SignInForm onSignedIn={(who) => void entered.push(who.user.email)} />).screen
   return { screen, entered }
 }
 
@@ -87,9 +88,9 @@ test('the first calls use the paths of the contract', async () => {
   await calls.me()
   await calls.signIn({ email: '', password: '' })
   await calls.signOut()
-  await calls.forgotPassword('')
-  await calls.resetPassword('', '')
-  await calls.acceptInvitation('', '')
+  await passwordCalls.forgotPassword('')
+  await passwordCalls.resetPassword('', '')
+  await passwordCalls.acceptInvitation('', '')
   const { me: who, signIn, signOut, forgotPassword, resetPassword, acceptInvitation } = api.session
   const routes = [who, signIn, signOut, forgotPassword, resetPassword, acceptInvitation]
   expect(received.map(({ path }) => path)).toEqual(routes.map(({ method, path }) => `${method} ${path}`))

@@ -14,7 +14,8 @@ import { PasswordInput } from './password-input'
 interface SignInFormProps {
   /** Fixed when somebody continues his own expired session. */
   email?: string
-  onSignedIn: (me: Me) => void
+  /** The form stays busy until this is done. */
+  onSignedIn: (me: Me) => void | Promise<void>
   children?: ReactNode
 }
 
@@ -33,7 +34,7 @@ export function SignInForm({ email = '', onSignedIn, children }: SignInFormProps
     setBusy(true)
     setFailure(undefined)
     try {
-      onSignedIn(await calls.signIn(entered))
+      await onSignedIn(await calls.signIn(entered))
     } catch (error) {
       if (isProblem(error, 'OTP_REQUIRED')) return setWantsCode(true)
       setFailure(failureText(error, wantsCode))

@@ -15,6 +15,7 @@ test('everybody starts in light mode, high contrast, left to right, with the ver
     preset: 'default',
     navigation: 'vertical',
     language: 'de',
+    languageChosen: false,
   })
 })
 
@@ -28,6 +29,12 @@ test('a damaged or foreign entry means the defaults, value by value', () => {
   for (const text of ['', '{', 'null', '7', '"dark"', '[]']) expect(readSettings(text)).toEqual(defaultSettings)
   const partly = readSettings('{"mode":"dark","preset":"<script>","compact":"yes","navigation":null,"more":1}')
   expect(partly).toEqual({ ...defaultSettings, mode: 'dark' })
+})
+
+test("who chose a language before that was noted has chosen it; the default may be nobody's choice", () => {
+  expect(readSettings('{"language":"en"}').languageChosen).toBe(true)
+  expect(readSettings('{"language":"de"}').languageChosen).toBe(false)
+  expect(readSettings('{"language":"en","languageChosen":false}').languageChosen).toBe(false)
 })
 
 test('other tabs follow a choice, and the deletion of all of them', () => {
@@ -46,12 +53,12 @@ test('other tabs follow a choice, and the deletion of all of them', () => {
 })
 
 test('reset brings the look back and keeps the language', () => {
-  settings.change({ mode: 'dark', contrast: 'default', language: 'en' })
+  settings.change({ mode: 'dark', contrast: 'default', language: 'en', languageChosen: true })
   expect(differsFromDefault(settings.get())).toBe(true)
   settings.reset()
-  expect(settings.get()).toEqual({ ...defaultSettings, language: 'en' })
+  expect(settings.get()).toEqual({ ...defaultSettings, language: 'en', languageChosen: true })
   expect(differsFromDefault(settings.get())).toBe(false)
-  settings.change({ language: 'de' })
+  settings.change({ language: 'de', languageChosen: false })
 })
 
 test('without storage a choice holds as long as the page', () => {

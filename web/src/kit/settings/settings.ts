@@ -1,3 +1,4 @@
+import type { Language } from '@pietas/contract/kit'
 import { useSyncExternalStore } from 'react'
 
 export const presets = ['default', 'cyan', 'purple', 'blue', 'orange', 'red'] as const
@@ -12,7 +13,9 @@ export interface Settings {
   compact: boolean
   preset: (typeof presets)[number]
   navigation: (typeof navigations)[number]
-  language: 'de' | 'en'
+  language: Language
+  /** Somebody has chosen the language here; otherwise it is that of the account. */
+  languageChosen: boolean
 }
 
 /** Every setting with what it may be, the default first: spec 1 section 2.5. */
@@ -24,6 +27,7 @@ const choices: { [Name in keyof Settings]: readonly Settings[Name][] } = {
   preset: presets,
   navigation: navigations,
   language: ['de', 'en'],
+  languageChosen: [false, true],
 }
 
 const key = 'app-settings'
@@ -40,8 +44,12 @@ export function readSettings(text: string | null): Settings {
     const allowed: readonly unknown[] = values
     return [name, allowed.includes(stored[name]) ? stored[name] : allowed[0]]
   })
-  return Object.fromEntries(chosen) as Settings
+  // Entries of the first releases say nothing of a choice: what is not the default was chosen.
+  const languageChosen = stored.languageChosen ?? stored.language === 'en'
+  return { ...(Object.fromEntries(chosen) as Settings), languageChosen: languageChosen === true }
 }
+
+const languageOf = ({ language, languageChosen }: Settings) => ({ language, languageChosen })
 
 export const defaultSettings = readSettings(null)
 
@@ -69,7 +77,7 @@ export const settings = {
     }
   },
   /** Back to the look that everybody starts with; the language is not part of the look. */
-  reset: () => settings.change({ ...defaultSettings, language: current.language }),
+  reset: () => settings.change({ ...defaultSettings, ...languageOf(current) }),
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => {
@@ -79,7 +87,7 @@ export const settings = {
 }
 
 /** @returns whether the look differs from the one that everybody starts with. */
-export const differsFromDefault = ({ language: _, ...look }: Settings): boolean =>
+export const differsFromDefault = ({ language: _, languageChosen: __, ...look }: Settings): boolean =>
   Object.entries(look).some(([name, value]) => value !== defaultSettings[name as keyof Settings])
 
 export const useSettings = () => useSyncExternalStore(settings.subscribe, settings.get)

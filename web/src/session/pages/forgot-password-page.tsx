@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../kit/i18n'
-import { AuthFrame, calls, failureText } from '..'
+import { AuthFrame, failureText, passwordCalls } from '..'
 import { BackToSignIn } from './back-to-sign-in'
 
 export function ForgotPasswordPage() {
@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
     setState('busy')
     setFailure(undefined)
     try {
-      await calls.forgotPassword(email)
+      await passwordCalls.forgotPassword(email)
       setState('done')
     } catch (error) {
       setFailure(failureText(error))

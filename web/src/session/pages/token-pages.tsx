@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../kit/i18n'
-import { AuthFrame, calls, NewPasswordForm } from '..'
+import { AuthFrame, NewPasswordForm, passwordCalls } from '..'
 import { BackToSignIn } from './back-to-sign-in'
 
 interface TokenPageProps {
@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
   const { t } = useTranslation()
   const { token } = useSearch({ from: '/auth/reset-password' })
   const texts = { title: t('session.reset.title'), submit: t('session.reset.submit'), done: t('session.reset.done') }
-  return <TokenPage texts={texts} send={(password) => calls.resetPassword(token, password)} />
+  return <TokenPage texts={texts} send={(password) => passwordCalls.resetPassword(token, password)} />
 }
 
 export function AcceptInvitationPage() {
@@ -45,5 +45,5 @@ export function AcceptInvitationPage() {
     submit: t('session.invitation.submit'),
     done: t('session.invitation.done'),
   }
-  return <TokenPage texts={texts} send={(password) => calls.acceptInvitation(token, password)} />
+  return <TokenPage texts={texts} send={(password) => passwordCalls.acceptInvitation(token, password)} />
 }

@@ -1,15 +1,18 @@
 import IconButton from '@mui/material/IconButton'
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
-import { changeLanguage, type Language, useTranslation } from '../../../kit/i18n'
+import { type Language, useTranslation } from '../../../kit/i18n'
 import { AnchoredMenu } from '../../../kit/menu'
 import { useSetting } from '../../../kit/settings'
 import { Tooltip } from '../../../kit/tooltip'
+import { languageCode } from '../../../session/calls'
 
 const languages: { value: Language; name: string }[] = [
   { value: 'de', name: 'Deutsch' },
   { value: 'en', name: 'English' },
 ]
+
+const choose = async (language: Language) => (await languageCode()).chooseLanguage(language)
 
 export function LanguageMenu() {
   const { t } = useTranslation()
@@ -20,7 +23,7 @@ export function LanguageMenu() {
     label: name,
     lang: value,
     isChosen: value === language,
-    run: () => void changeLanguage(value),
+    run: () => void choose(value),
   }))
   return (
     <>
