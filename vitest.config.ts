@@ -5,10 +5,11 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const databaseForTests = `${root}server/src/kit/testing/global-setup.ts`
 
-/** Tests that take minutes because they break things: programs killed, clients that never end, files made to do harm. */
+/** Tests that break things: programs killed, clients that never end, disks that are full, files made to do harm. */
 const faults = [
   'server/src/house/{bombs,crash,fuzz,quarantine,restart,slow-clients}.test.ts',
   'server/src/kit/{backup,embedded-postgres}/**/*.test.ts',
+  'server/src/{documents/quarantine,kit/disk-space}.test.ts',
   'server/src/commands/**/*.test.ts',
   'battery/battery.test.ts',
 ]
@@ -29,7 +30,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'unit', root, include: ['{contract/src,battery}/**/*.test.ts'], exclude: faults } },
-      { test: { ...ofServer, name: 'server', include: ['server/src/**/*.test.ts'], exclude: faults } },
+      // One server for all files of a worker, each of which works in a tenant of its own.
+      { test: { ...ofServer, name: 'server', isolate: false, include: ['server/src/**/*.test.ts'], exclude: faults } },
       { test: { ...ofServer, name: 'faults', include: faults } },
       { test: { name: 'scripts', root, include: ['scripts/**/*.test.mjs'] } },
     ],

@@ -79,9 +79,9 @@ const start = async (settings: Record<string, string>): Promise<Running> => {
 }
 
 /**
- * The server of this test file, listening on a port of its own.
+ * The server of this worker, listening on a port of its own.
  *
- * @param settings of its environment, where the first who asks for it wants others than usual.
+ * @param settings of its environment, where a file with a worker of its own wants others than usual: one of the faults.
  */
 export const testServer = (settings: Record<string, string> = {}): Promise<Running> => {
   running ??= start(settings)
