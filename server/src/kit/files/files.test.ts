@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -127,5 +127,6 @@ describe('the sweeper', () => {
     await sweep()
     const left = await readdir(join(house.env.DATA_DIR, 'incoming'))
     expect(left.map((name) => join(house.env.DATA_DIR, 'incoming', name))).toEqual([young])
+    await rm(young)
   })
 })
