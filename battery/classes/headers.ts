@@ -96,6 +96,23 @@ const brokenWords = (host: string): Record<string, string> => ({
   'a sign that no address holds': `GET /\u0001 HTTP/1.1\r\nhost: ${host}\r\n\r\n`,
 })
 
+/** So much may be on its way while the refusal is. */
+const isLong = ({ body }: Call): boolean => typeof body === 'string' && body.length > 1_000_000
+
+/**
+ * Sends what is refused before it has been read. The line is shut then, and whoever is still sending may be told that
+ * before he hears the answer: RFC 9112, section 9.6. It is asked for again, a few times.
+ */
+const insist = async (wire: Wire, call: Call, tries = 10): Promise<Answer> => {
+  try {
+    return await wire.send(call)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (tries === 0 || (code !== 'EPIPE' && code !== 'ECONNRESET')) throw error
+    return insist(wire, call, tries - 1)
+  }
+}
+
 const everyKind = async (stage: Stage, tally: Tally, wire: Wire, known: Record<string, unknown>, isSecure: boolean) => {
   const rename = (call: Call): Call => ({
     ...call,
@@ -103,7 +120,7 @@ const everyKind = async (stage: Stage, tally: Tally, wire: Wire, known: Record<s
     headers: { ...call.headers, ...(isSecure && call.headers?.cookie ? { cookie: secureCookie(stage) } : {}) },
   })
   for (const call of callsOf(stage, known.personId, known.accessToken).map(rename)) {
-    const answer = await wire.send(call)
+    const answer = await (isLong(call) ? insist(wire, call) : wire.send(call))
     const isPrivate = call.path.startsWith('/api/') && !call.path.endsWith('openapi.json')
     tally.count(faultOf(answer, isSecure, isPrivate) ?? cookieFault(answer, isSecure), call)
   }
