@@ -60,6 +60,20 @@ test('one user leaves places for his colleagues', async () => {
   expect((await Promise.all(changes)).every(({ status }) => status === 200)).toBe(true)
 })
 
+test('a long page waits until its user does nothing else, and a short one does not', async () => {
+  const home = await funeralHome()
+  const busy = await home.as('OFFICE_MANAGER')
+  const erna = await createPerson(busy)
+  const release = await holding(home, erna.id)
+  const change = busy.persons.update(erna.id, { city: 'Görlitz' })
+  await expect.poll(places).toEqual({ inside: 2, waiting: 0 })
+  expect((await busy.persons.list({ query: { limit: 100 } })).status).toBe(200)
+  const long = busy.persons.list({ query: { limit: 101 } })
+  await expect.poll(places).toEqual({ inside: 2, waiting: 1 })
+  await release()
+  expect([(await change).status, (await long).status]).toEqual([200, 200])
+})
+
 test('who is not known yet keeps nobody out, from whichever address he asks', async () => {
   const home = await funeralHome()
   const staff = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['OFFICE_MANAGER'] }] })
