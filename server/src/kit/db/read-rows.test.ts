@@ -1,15 +1,13 @@
-import type { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { testServer } from '../testing'
-import { readJsonRows } from './read-rows'
+import { lineOf, readJsonRows } from './read-rows'
 import { sql, statementOf } from './sql'
 
 /** Reads so many rows. @returns them, and how often others were let pass. */
 const read = async (rows: number) => {
   const { house } = await testServer()
   const client = await house.db.pool.connect()
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  const pause = vi.spyOn(stream, 'pause')
+  const pause = vi.spyOn(lineOf(client), 'pause')
   const numbers = sql`select n as id, 'No. ' || n as name, n as hidden from generate_series(1, ${rows}::int) n`
   const found = await readJsonRows(client, statementOf(numbers), 1).finally(() => client.release())
   const pauses = pause.mock.calls.length

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import pg, { type QueryArrayConfig } from 'pg'
 import { inTurn } from '../turns'
 import { asTexts, type Row, rowWriter } from './json-rows'
@@ -8,11 +8,15 @@ import type { Statement } from './sql'
 const rowsAtOnce = 101
 const rowsPerTurn = 25
 
+/** The line to the database; the driver has it, and its types leave it out of the client. */
+export const lineOf = (client: pg.PoolClient): Duplex =>
+  (client as pg.PoolClient & { connection: pg.Connection }).connection.stream
+
 // Of a long answer megabytes may lie ready, and the driver would take them all before anybody else's turn comes.
 const letOthersPass = (client: pg.PoolClient): void => {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  stream.pause()
-  inTurn(() => stream.resume())
+  const line = lineOf(client)
+  line.pause()
+  inTurn(() => line.resume())
 }
 
 /**
