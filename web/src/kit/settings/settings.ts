@@ -1,4 +1,4 @@
-import type { Language } from '@pietas/contract/kit'
+import { type Language, languages } from '@pietas/contract/kit/language'
 import { useSyncExternalStore } from 'react'
 
 export const presets = ['default', 'cyan', 'purple', 'blue', 'orange', 'red'] as const
@@ -26,7 +26,7 @@ const choices: { [Name in keyof Settings]: readonly Settings[Name][] } = {
   compact: [false, true],
   preset: presets,
   navigation: navigations,
-  language: ['de', 'en'],
+  language: languages,
   languageChosen: [false, true],
 }
 
