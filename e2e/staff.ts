@@ -2,13 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const demoPassword = 'pietas-demo-2026'
 
-/** Signs in by keyboard, as staff do, and waits for the start page. */
-export const signIn = async (page: Page, email = 'office@abendrot.example'): Promise<void> => {
-  await page.goto('/auth/sign-in')
+/** Signs in by keyboard, as staff do, and waits for the page that it leads to. */
+export const enter = async (page: Page, email = 'office@abendrot.example'): Promise<void> => {
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.locator('input[type=password]').fill(demoPassword)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL((url) => !url.pathname.startsWith('/auth'))
+}
+
+export const signIn = async (page: Page, email?: string): Promise<void> => {
+  await page.goto('/auth/sign-in')
+  await enter(page, email)
 }
 
 // Each sounds like no other one, so that two names of the same length are never taken for the same person.

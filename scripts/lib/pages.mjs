@@ -78,18 +78,31 @@ const rowsIn = (file) =>
         name: path ?? `drawer ${name}`,
         file,
         chunk: chunk ? resolve(file, chunk) : listPage,
-        texts: [...texts.matchAll(/'([^']+)'/g)].map(([, part]) => part),
+        texts: partNames(texts),
       }
     })
 
 const listPage = 'src/app/lists/list-page.tsx'
 const lists = 'src/app/lists/admin-lists.ts'
 
+const partNames = (list) => [...list.matchAll(/'([^']+)'/g)].map(([, part]) => part)
+
+/** Files that fetch a part of the page together with its texts, as a row of their own. */
+export const fetchers = () =>
+  filesOf(/(?<!\.test)\.tsx?$/).flatMap((file) => {
+    const [, texts] = /\bloadTexts\(\[([^\]]*)\]/.exec(read(file)) ?? []
+    return texts === undefined ? [] : [{ name: file, chunk: file, texts: partNames(texts) }]
+  })
+
 /** The files that a page or drawer says something with; a page of lists has those of its own feature. */
-export const filesOfRow = ({ chunk, file }) =>
-  chunk === listPage
-    ? reachedFrom([listPage, ...reachedFrom([lists]).filter((one) => dirname(one) === dirname(file))], [lists])
-    : reachedFrom([chunk])
+export const filesOfRow = ({ chunk, file }) => {
+  const ends = fetchers()
+    .map((fetcher) => fetcher.chunk)
+    .filter((one) => one !== chunk)
+  return chunk === listPage
+    ? reachedFrom([listPage, ...reachedFrom([lists]).filter((one) => dirname(one) === dirname(file))], [lists, ...ends])
+    : reachedFrom([chunk], ends)
+}
 
 /** Every page and drawer as its row says it: its address or name, the file of its code, its texts. */
 export const pageRows = () => filesOf(/(?<!examples)\/pages\.ts$/).flatMap(rowsIn)

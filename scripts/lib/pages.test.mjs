@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { filesOf, filesOfRow, firstTexts, pageRows, partOf, reachedFrom } from './pages.mjs'
+import { fetchers, filesOf, filesOfRow, firstTexts, pageRows, partOf, reachedFrom } from './pages.mjs'
 import { root } from './run.mjs'
 
 const rows = pageRows()
@@ -54,7 +54,7 @@ test('every page is looked at by the journeys of accessibility', async () => {
 })
 
 describe('a page names the texts that it says, no more and no less', () => {
-  test.each(rows)('$name', (row) => {
+  test.each([...rows, ...fetchers()])('$name', (row) => {
     const said = new Set(filesOfRow(row).flatMap(partsSaidIn))
     expect(row.texts.toSorted()).toEqual([...said].sort())
   })

@@ -1,4 +1,3 @@
-import './app/close-drawer'
 import '@fontsource-variable/inter/wght.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'

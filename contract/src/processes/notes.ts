@@ -34,6 +34,15 @@ export const notes = {
     answer: page(note),
     failures: ['NOT_FOUND'],
   }),
+  get: route({
+    method: 'GET',
+    path: notePath,
+    access: { ofRecord: 'Process:List' },
+    about: 'A note, as it is stored now',
+    missing,
+    answer: note,
+    failures: ['NOT_FOUND'],
+  }),
   create: route({
     method: 'POST',
     path: `${tenantPath}/notes`,

@@ -27,7 +27,7 @@ function Opener<Name extends keyof Drawers>({ name, props }: { name: Name; props
   const drawers = useDrawers()
   return (
     <button type="button" onClick={() => void drawers.open(name, props)}>
-      Öffnen
+      Schublade öffnen
     </button>
   )
 }
@@ -59,7 +59,7 @@ async function aDrawer<Name extends keyof Drawers>(
   ...rest: [routes?: Routes, permissions?: readonly (typeof all)[number][]]
 ) {
   const house = await aHouse(<Opener name={name} props={props} />, ...rest)
-  await house.screen.getByRole('button', { name: 'Öffnen' }).click()
+  await house.screen.getByRole('button', { name: 'Schublade öffnen' }).click()
   return house
 }
 
@@ -155,7 +155,7 @@ test('the note comes back when no task was made of it after all', async () => {
   const { screen, sent } = await aNoteOnTheWay()
   await newTask(screen).getByRole('button', { name: 'Abbrechen' }).click()
   await noDrawer(screen)
-  await screen.getByRole('button', { name: 'Öffnen' }).click()
+  await screen.getByRole('button', { name: 'Schublade öffnen' }).click()
   const drawer = screen.getByRole('dialog', { name: 'Notiz erstellen' })
   await expect.element(drawer.getByRole('textbox', { name: 'Betreff' })).toHaveValue('Rückruf')
   expect(sent()).toHaveLength(0)
@@ -179,4 +179,87 @@ test('a note that is there already stays when a task is made of it', async () =>
   expect(sent().map(({ path }) => path.split(' ')[0])).toEqual(['POST'])
   expect(sent()[0]?.path).toMatch(/\/tasks$/)
   await expect.element(screen.getByRole('button', { name: 'Notiz „Rückruf“ öffnen' })).toBeVisible()
+})
+
+type Rights = NonNullable<Parameters<typeof aMe>[0]>['permissions']
+
+/** Somebody who was sent a link. */
+async function aLink(search: string, permissions: Rights = [...all], routes: Routes = {}) {
+  session.start(aMe({ permissions: permissions ?? [] }))
+  fakeServer({
+    'GET /tasks/501': () => answer(aTask({ dueDate: '2025-03-09T23:00:00.000Z' })),
+    'GET /notes/5': () => answer(note),
+    ...routes,
+  })
+  const { screen, router } = renderApp(<GlobalDrawers />)
+  const page = await screen
+  await router.navigate({ to: '/', search: Object.fromEntries(new URLSearchParams(search)) as never })
+  return { screen: page, router }
+}
+
+test.each([
+  ['task=501', 'Blumen bestellen'],
+  ['task=501-edit', 'Aufgabe bearbeiten'],
+  ['task=new', 'Aufgabe anlegen'],
+  ['note=5', 'Notiz bearbeiten'],
+  ['note=new-100', 'Notiz erstellen'],
+  ['process=new', 'Vorgang anlegen'],
+])('the address ?%s opens its drawer, and closing leaves its page', async (search, name) => {
+  const { screen, router } = await aLink(search)
+  const drawer = screen.getByRole('dialog', { name })
+  await expect.element(drawer).toBeVisible()
+  await drawer.getByRole('button', { name: 'Schließen' }).click()
+  await noDrawer(screen)
+  expect(router.state.location.href).toBe('/')
+})
+
+test.each([
+  'task=0',
+  'task=<script>',
+  'person=-1',
+  'person=99999999999',
+  'process=7',
+  'note=',
+  'item=cars',
+  'drawer=task',
+])('the address ?%s opens nothing', async (search) => {
+  const { screen, router } = await aLink(search)
+  await expect.poll(() => router.state.status).toBe('idle')
+  expect(screen.getByRole('dialog').elements()).toEqual([])
+})
+
+test('a list that nobody has is said to be none', async () => {
+  const { screen } = await aLink('item=__proto__-3')
+  await expect.element(screen.getByRole('dialog', { name: 'Diesen Eintrag gibt es nicht' })).toBeVisible()
+})
+
+test.each([
+  ['person=11', 'Personen ansehen'],
+  ['task=new', 'Aufgaben anlegen'],
+  ['note=5', 'Vorgänge anlegen'],
+  ['item=cars-new', 'Stammdaten verwalten'],
+])('who lacks the right for ?%s is told which', async (search, right) => {
+  const { screen } = await aLink(search, [])
+  const drawer = screen.getByRole('dialog', { name: 'Kein Zugriff' })
+  await expect.element(drawer).toHaveTextContent(right)
+  await drawer.getByRole('button', { name: 'Schließen' }).click()
+  await noDrawer(screen)
+})
+
+test('what is opened over a page stands in its address, and going back closes it', async () => {
+  session.start(aMe({ permissions: [...all] }))
+  fakeServer({ 'GET /tasks/501': () => answer(aTask({ dueDate: '2025-03-09T23:00:00.000Z' })) })
+  const { screen, router } = renderApp(
+    <>
+      <Opener name="task" props={{ taskId: 501, showDetails: true }} />
+      <GlobalDrawers />
+    </>,
+  )
+  const page = await screen
+  await page.getByRole('button', { name: 'Schublade öffnen' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Blumen bestellen' })).toBeVisible()
+  expect(router.state.location.href).toBe('/?task=501')
+  router.history.back()
+  await noDrawer(page)
+  expect(router.state.location.href).toBe('/')
 })

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
-import { type Drawers, provideDrawerCode, useDrawers, useOpenDrawer } from '../kit/drawer/use-drawers'
+import { isNew } from '../kit/drawer/address'
+import { type Drawers, provideDrawers, useDrawers, useOpenDrawer } from '../kit/drawer/use-drawers'
 import { loadTexts } from '../kit/i18n'
 import { type PartFacts, whenIdle } from '../kit/loading'
 import type { DrawerFacts } from '../kit/page/facts'
-import { useMaybeSession } from '../kit/session'
+import { useMaybeSession, usePermissions } from '../kit/session'
+import { ClosedDrawer } from './closed-drawer'
 import { drawers } from './features'
 
 type Part<Props> = ComponentType<Props & PartFacts>
@@ -23,9 +25,18 @@ const parts: { [Name in keyof Drawers]: Part<Drawers[Name]> } = {
   item: aPart(drawers.item),
 }
 
-provideDrawerCode((name) => {
-  const { chunk, texts } = drawers[name]
-  void Promise.all([chunk(), loadTexts(texts)]).catch(() => undefined)
+provideDrawers({
+  addresses: {
+    person: drawers.person.address,
+    process: drawers.process.address,
+    note: drawers.note.address,
+    task: drawers.task.address,
+    item: drawers.item.address,
+  },
+  fetchCode: (name) => {
+    const { chunk, texts } = drawers[name]
+    void Promise.all([chunk(), loadTexts(texts)]).catch(() => undefined)
+  },
 })
 
 const DrawerShape = whenIdle(async () => (await import('./drawer-shape')).DrawerShape)
@@ -34,8 +45,14 @@ const DrawerShape = whenIdle(async () => (await import('./drawer-shape')).Drawer
 export function GlobalDrawers() {
   const open = useOpenDrawer()
   const { close } = useDrawers()
+  const may = usePermissions()
   const entity = useMaybeSession()?.legalEntity
   if (!open || !entity) return null
   const Part = parts[open.name] as Part<object>
-  return <Part key={JSON.stringify(open)} {...open.props} waiting={<DrawerShape />} onMissing={close} />
+  const { permission, reading }: Pick<DrawerFacts<never>, 'permission' | 'reading'> = drawers[open.name]
+  // Whoever is sent a link comes without the button that asks for the right.
+  const rights = [open.address.split('-').includes(isNew) ? permission : reading].flat()
+  if (rights[0] && !rights.some((right) => right && may(right)))
+    return <ClosedDrawer missing={rights[0]} onMissing={close} />
+  return <Part key={`${open.name}-${open.address}`} {...open.props} waiting={<DrawerShape />} onMissing={close} />
 }

@@ -17,8 +17,12 @@ export async function deletePartner(partner: Named): Promise<boolean> {
     destructive: true,
   })
   if (!isSure) return false
-  return change(() => client.partners.delete(partner.id), 'list.deleted', 'list.delete-error')
+  const undo = () => void putBack(partner)
+  return change(() => client.partners.delete(partner.id), { done: 'list.deleted', failed: 'list.delete-error', undo })
 }
+
+const putBack = ({ id }: Named) =>
+  change(() => client.partners.restore(id), { done: 'list.restored', failed: 'list.restore-error' })
 
 /** The same for a deleted one, the other way round. */
 export async function restorePartner(partner: Named): Promise<boolean> {
@@ -26,22 +30,23 @@ export async function restorePartner(partner: Named): Promise<boolean> {
     title: translate('partner.restore-question', { name: partnerLabel(partner) }),
     confirm: translate('list.restore'),
   })
-  if (!isSure) return false
-  return change(() => client.partners.restore(partner.id), 'list.restored', 'list.restore-error')
+  return isSure && putBack(partner)
 }
 
-async function change(
-  run: () => Promise<unknown>,
-  done: 'list.deleted' | 'list.restored',
-  failed: 'list.delete-error' | 'list.restore-error',
-): Promise<boolean> {
+interface Words {
+  done: 'list.deleted' | 'list.restored'
+  failed: 'list.delete-error' | 'list.restore-error'
+  undo?: () => void
+}
+
+async function change(run: () => Promise<unknown>, { done, failed, undo }: Words): Promise<boolean> {
   try {
     await run()
   } catch {
     toast.error(failed)
     return false
   }
-  toast.success(done)
+  toast.success(done, { undo })
   // Whatever was being changed about the partner is of no use any more.
   unsaved.forgetAll()
   void refresh('partners')

@@ -1,6 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { UserPlus, Users } from 'lucide-react'
+import { idIn, isNew, written } from '../kit/drawer/address'
 import { drawersOf, page } from '../kit/page/facts'
+import type { PersonPart } from './person-parts'
+
+const parts: readonly (string | undefined)[] = ['data', 'inheritance', 'documents'] satisfies PersonPart[]
 
 export const pages = {
   persons: page({
@@ -23,6 +27,17 @@ export const pages = {
 
 export const drawers = drawersOf({
   person: {
+    address: {
+      write: ({ personId, part }) => written(personId ?? isNew, part),
+      read: (value) => {
+        const [person, part] = value.split('-')
+        const personId = idIn(person)
+        if (personId === undefined) return value === isNew ? {} : undefined
+        return { personId, ...(parts.includes(part) ? { part: part as PersonPart } : {}) }
+      },
+    },
+    permission: 'Person:Create',
+    reading: 'Person:ListAndRead',
     texts: ['documents', 'partners', 'persons', 'processes'],
     chunk: async () => (await import('./person-drawer')).PersonDrawer,
   },

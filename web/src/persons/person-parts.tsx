@@ -8,7 +8,7 @@ import { PersonForm } from './person-form'
 
 const InheritanceForm = whenIdle(async () => (await import('./inheritance/inheritance-form')).InheritanceForm)
 
-export type PersonPart = 'data' | 'inheritance'
+export type PersonPart = 'data' | 'inheritance' | 'documents'
 
 interface PersonPartsProps {
   mode: 'update' | 'view'

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { FolderOpen, FolderPlus, StickyNote } from 'lucide-react'
+import { idIn, isNew, written } from '../kit/drawer/address'
 import { drawersOf, page, withTab } from '../kit/page/facts'
 
 export const pages = {
@@ -34,13 +35,26 @@ export const pages = {
 
 export const drawers = drawersOf({
   process: {
+    address: { write: () => isNew, read: (value) => (value === isNew ? {} : undefined) },
     permission: 'Process:Create',
     texts: ['partners', 'persons', 'processes', 'processes/case'],
     create: { order: 10, label: 'header.create-process', icon: FolderPlus },
     chunk: async () => (await import('./process-drawer')).ProcessDrawer,
   },
   note: {
+    address: {
+      write: ({ processId, noteId }) => (noteId ? written(noteId) : written(isNew, processId)),
+      read: (value) => {
+        const [note, process] = value.split('-')
+        const processId = idIn(process)
+        if (note === isNew) return processId ? { processId } : {}
+        const noteId = idIn(value)
+        return noteId ? { noteId } : undefined
+      },
+    },
     permission: 'Process:Create',
+    // It is opened to be rewritten.
+    reading: 'Process:Create',
     texts: ['processes', 'processes/notes'],
     create: { order: 40, label: 'header.create-note', icon: StickyNote },
     chunk: async () => (await import('./notes/note-drawer')).NoteDrawer,

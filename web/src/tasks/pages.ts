@@ -1,6 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { ListChecks, ListPlus } from 'lucide-react'
+import { idIn, isNew, written } from '../kit/drawer/address'
 import { drawersOf, page } from '../kit/page/facts'
+
+const edited = 'edit'
 
 export const pages = {
   tasks: page({
@@ -14,6 +17,15 @@ export const pages = {
 
 export const drawers = drawersOf({
   task: {
+    address: {
+      write: ({ taskId, showDetails }) => written(taskId ?? isNew, taskId && !showDetails && edited),
+      read: (value) => {
+        const [task, how] = value.split('-')
+        const taskId = idIn(task)
+        if (taskId === undefined) return value === isNew ? {} : undefined
+        return { taskId, showDetails: how !== edited }
+      },
+    },
     permission: 'Task:Create',
     texts: [
       'partners',

@@ -3,7 +3,15 @@ import type { Note, notes } from '@pietas/contract/processes'
 import { type Call, demand, type Handlers, pathId, reaches } from '../../kit/call'
 import { type Sql, sql } from '../../kit/db/sql'
 import { listPage } from '../../kit/paging'
-import { insertRecord, lockRecord, orNotFound, refuseStale, softDelete, updateRecord } from '../../kit/records'
+import {
+  getRecord,
+  insertRecord,
+  lockRecord,
+  orNotFound,
+  refuseStale,
+  softDelete,
+  updateRecord,
+} from '../../kit/records'
 import { invalidField } from '../../kit/refusal'
 import { caseOfPath } from '../case-of-record'
 import { findCase } from '../queries'
@@ -15,6 +23,12 @@ export const noteHandlers: Handlers<typeof notes> = {
   list: async (call) => {
     const { id } = await caseOfPath(call, 'Process:List')
     return listPage<Note>(call.tx, noteFacts, call.query, sql`n.process_id = ${id} and not n.deleted`)
+  },
+
+  get: async (call) => {
+    const note = orNotFound(await findNote(call.tx, pathId(call, 'noteId')))
+    await demand(call, 'Process:List', note.legalEntityId)
+    return getRecord<Note>(call.tx, noteFacts, thisNote(call))
   },
 
   create: async (call) => {

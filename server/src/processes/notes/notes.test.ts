@@ -10,9 +10,11 @@ test('a note is written, counted, rewritten and taken away', async () => {
 
   const changed = await client.notes.update(created.body.id, { text: null, processId: 1 } as never)
   expect(changed.body).toMatchObject({ subject: 'Rückruf', text: null, processId })
+  expect((await client.notes.get(created.body.id)).body).toEqual(changed.body)
 
   expect((await client.notes.delete(created.body.id)).status).toBe(204)
   expect(await client.notes.delete(created.body.id)).toBeRefused(404)
+  expect(await client.notes.get(created.body.id)).toBeRefused(404)
   expect((await client.processes.list()).body.items[0].noteCount).toBe(0)
 })
 

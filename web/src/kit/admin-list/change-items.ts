@@ -26,7 +26,7 @@ export async function deleteItem(list: ListFacts, item: ListItem): Promise<boole
     toast.error(refusalOf(error, 'list.delete-error'))
     return false
   }
-  toast.success('list.deleted')
+  toast.success('list.deleted', { undo: list.calls.restore && (() => void restoreItem(list, item)) })
   // Whatever was being changed about the item is of no use any more.
   unsaved.forgetAll()
   void refresh(...featuresOf(list))

@@ -11,3 +11,28 @@ test('a message above an open dialog is for people who hear the page, too', asyn
   await expect.element(page.getByText('Gespeichert')).toBeVisible()
   await expect.poll(() => page.getByText('Gespeichert').element().closest('[aria-hidden]')).toBeNull()
 })
+
+test('what lies below a message can be clicked, and so can the message', async () => {
+  const clicked: string[] = []
+  const press = (name: string) => () => void clicked.push(name)
+  const { screen } = renderApp(
+    <button type="button" style={{ position: 'fixed', inset: 0, width: '100%' }} onClick={press('page')}>
+      Seite
+    </button>,
+  )
+  await screen
+  showToast('success', 'Gelöscht', { label: 'Rückgängig', run: press('undo') })
+  await expect.element(page.getByText('Gelöscht')).toBeVisible()
+  const message = page.getByText('Gelöscht').element()
+  await expect.poll(() => message.closest('li')?.dataset.mounted).toBe('true')
+  await Promise.all(
+    message
+      .closest('li')
+      ?.getAnimations()
+      .map(({ finished }) => finished) ?? [],
+  )
+  const { x, y } = message.getBoundingClientRect()
+  await page.getByRole('button', { name: 'Seite' }).click({ position: { x: x + 1, y: y + 1 }, timeout: 2000 })
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  expect(clicked).toEqual(['page', 'undo'])
+})

@@ -2,6 +2,7 @@ import { type CSSProperties, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { useSetting } from '../settings'
+import * as styles from './toaster.module.css'
 
 // The library's own colours on their grounds are a little too weak to be read easily.
 const textColours = {
@@ -14,14 +15,14 @@ const textColours = {
 function Toaster() {
   const mode = useSetting('mode')
   const direction = useSetting('direction')
-  // Above the buttons of a form, and away from the titles and the word about a lost connection.
+  // Below the menu, on the side that no drawer comes from; on a telephone above the buttons of a form.
   return (
     <Sonner
       theme={mode}
       dir={direction}
-      position="bottom-center"
-      offset={{ bottom: 80 }}
+      position={direction === 'rtl' ? 'bottom-right' : 'bottom-left'}
       mobileOffset={{ bottom: 80 }}
+      toastOptions={{ className: styles.message }}
       richColors
       closeButton
       style={textColours}
@@ -41,6 +42,12 @@ createRoot(place).render(
   </StrictMode>,
 )
 
-export function showToast(kind: 'success' | 'error' | 'info', text: string) {
-  sonner[kind](text)
+/** What can be done about what a message says. */
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
+export function showToast(kind: 'success' | 'error' | 'info', text: string, action?: ToastAction) {
+  sonner[kind](text, action && { action: { label: action.label, onClick: action.run } })
 }

@@ -2,6 +2,7 @@ import type { Permission } from '@pietas/contract/kit'
 import type { RouteComponent } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { DrawerAddress } from '../drawer/address'
 import type { Drawers } from '../drawer/use-drawers'
 import type { MessageKey, TextPart } from '../i18n'
 import type { Level } from '../session'
@@ -56,8 +57,11 @@ export const page = <const Path extends string, Found extends object = object>(f
 export const listPage = <const Path extends string, const List extends string>(facts: ListPageFacts<Path, List>) =>
   facts
 
-/** A drawer that opens by its name, over whatever page. */
+/** A drawer that opens by its name, over whatever page; its `permission` is that of making what is new. */
 export interface DrawerFacts<Props> extends Facts {
+  address: DrawerAddress<Props>
+  /** What it takes to look at what is stored; absent = the drawer finds out. */
+  reading?: Permission
   chunk: () => Promise<ComponentType<Props>>
 }
 

@@ -1,12 +1,16 @@
-import type { Permission } from '@pietas/contract/kit'
-import { Building2, LockKeyhole } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../feedback'
-import { isMessageKey, useTranslation } from '../i18n'
+import { loadTexts, useTranslation } from '../i18n'
+import { whenIdle } from '../loading'
 import { useMaybeSession, usePermissions } from '../session'
 import type { PageFacts } from './facts'
-import { HomeButton } from './home-button'
 import { useDocumentTitle } from './use-document-title'
+
+const NoAccess = whenIdle(async () => {
+  await loadTexts(['users/rights'])
+  return (await import('./no-access')).NoAccess
+})
 
 interface PageGateProps {
   page: Pick<PageFacts, 'permission' | 'level' | 'needsEntity'>
@@ -21,23 +25,6 @@ export function PageGate({ page: { permission, level, needsEntity }, children }:
   if (rights[0] && !rights.some((right) => may(right, level))) return <NoAccess permission={rights[0]} />
   if (needsEntity && !session?.legalEntity) return <NoEntity />
   return children
-}
-
-/** Says which right is missing, and nothing about what lies behind it. */
-function NoAccess({ permission }: { permission: Permission }) {
-  const { t } = useTranslation()
-  const key = `right.${permission}`
-  const right = isMessageKey(key) ? t(key) : permission
-  useDocumentTitle(t('page.no-access'))
-  return (
-    <EmptyState
-      isPage
-      icon={<LockKeyhole size={32} aria-hidden />}
-      title={t('page.no-access')}
-      hint={t('page.no-access-hint', { right })}
-      action={<HomeButton />}
-    />
-  )
 }
 
 /** Where there is nothing to work in yet. */

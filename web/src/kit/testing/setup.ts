@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css'
+import { toast as toaster } from 'sonner'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { queries } from '../api'
@@ -23,9 +24,10 @@ beforeEach(() => {
   session.start(aMe())
 })
 
-// What is still on the screen would fill the cache of the next test.
+// What is still on the screen would fill the cache of the next test, and its messages would lie over it.
 afterEach(async () => {
   await cleanup()
+  toaster.dismiss()
   queries.clear()
   unsaved.forgetAll()
 })

@@ -1,5 +1,7 @@
 export const de = {
   'common.cancel': 'Abbrechen',
+  'common.open': 'Öffnen',
+  'common.undo': 'Rückgängig',
   'common.close': 'Schließen',
   'common.save': 'Speichern',
   'common.edit': 'Bearbeiten',

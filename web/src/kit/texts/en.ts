@@ -2,6 +2,8 @@ import type { de } from './de'
 
 export const en: Record<keyof typeof de, string> = {
   'common.cancel': 'Cancel',
+  'common.open': 'Open',
+  'common.undo': 'Undo',
   'common.close': 'Close',
   'common.save': 'Save',
   'common.edit': 'Edit',

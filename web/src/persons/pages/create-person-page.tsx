@@ -11,10 +11,7 @@ export function CreatePersonPage() {
   const navigate = useNavigate()
   const showSaved = ({ id }: Person) => {
     tellMade(id)
-    void navigate({
-      to: '/persons',
-      state: (state) => ({ ...state, drawer: { name: 'person', props: { personId: id } } }),
-    })
+    void navigate({ to: '/persons', search: { person: id } })
   }
   return (
     <Page title={t('person.create')}>

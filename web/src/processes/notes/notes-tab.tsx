@@ -33,7 +33,7 @@ export function NotesTab({ process, editable }: { process: Process; editable: bo
   const open = notes.find(({ id }) => id === shown)
   const edit = (note: Note) => {
     setShown(undefined)
-    void drawers.open('note', { note })
+    void drawers.open('note', { noteId: note.id })
   }
   const makeTask = (note: Note) => {
     setShown(undefined)

@@ -2,6 +2,7 @@ import { ApiProblem } from '@pietas/contract/kit/api-problem'
 import type { OverlappingTask, Task } from '@pietas/contract/tasks'
 import { isProblem, refresh, showAtOnce } from '../../kit/api'
 import { client } from '../../kit/api/client'
+import { useDrawers } from '../../kit/drawer'
 import { toast } from '../../kit/feedback'
 import { Abandoned, type Attempt, type InsistQuestion, type SaveFacts, useInsist } from '../../kit/form'
 import { translate } from '../../kit/i18n'
@@ -32,6 +33,7 @@ const plainOf = (values: Partial<TaskValues>) =>
 
 /** Stores a task, new or changed; what is in its way is shown first, and somebody has to insist: spec 3 section 4.3. */
 export function useSaveTask(task: Task | undefined) {
+  const drawers = useDrawers()
   const { question, storeOrAsk } = useInsist({
     code: 'TASK_OVERLAP',
     flag: 'ignoreOverlap',
@@ -60,7 +62,9 @@ export function useSaveTask(task: Task | undefined) {
           throw new ForcedFailure('A task could not be planned over another one', { cause: failure })
         }),
       )
-      toast.success(`task.messages.form-toaster.${task ? 'update' : 'create'}-success`)
+      const open = () => void drawers.open('task', { taskId: saved.id, showDetails: true })
+      if (task) toast.success('task.messages.form-toaster.update-success')
+      else toast.success('task.messages.form-toaster.create-success', { open })
       void refresh('tasks')
       return saved
     } catch (error) {

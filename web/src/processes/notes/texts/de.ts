@@ -5,6 +5,7 @@ export const de = {
   'notes.more': 'Ältere Notizen laden',
   'notes.open': 'Notiz „{{subject}}“ öffnen',
   'note.create': 'Notiz erstellen',
+  'note.not-found': 'Diese Notiz gibt es nicht mehr',
   'note.edit': 'Notiz bearbeiten',
   'note.details': 'Notiz',
   'note.subject': 'Betreff',

@@ -7,6 +7,7 @@ export const en: Record<keyof typeof de, string> = {
   'notes.more': 'Load older notes',
   'notes.open': 'Open note “{{subject}}”',
   'note.create': 'Create note',
+  'note.not-found': 'This note no longer exists',
   'note.edit': 'Edit note',
   'note.details': 'Note',
   'note.subject': 'Subject',
