@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // What it fetches cannot be held up by a journey; the one about it lets it in.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     // Recording every step takes half of the time of a journey: asked for when a failure has to be looked at.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { classNames } from './build/class-names.ts'
 import { keepStyles } from './build/keep-styles.ts'
 import { lightRoutes } from './build/light-routes.ts'
+import { entries, fileOfEntry, offlineCode } from './build/offline-code.ts'
 import { onlyOutlined } from './build/only-outlined.ts'
 import { withoutExamples } from './build/without-examples.ts'
 import { withoutRipple } from './build/without-ripple.ts'
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
     withoutRipple(),
     onlyOutlined(),
     withoutExamples(),
+    offlineCode(),
   ],
   resolve: { alias: [zodWithoutEval] },
   css: { modules: classNames(command === 'build') },
@@ -41,6 +43,8 @@ export default defineConfig(({ command }) => ({
         hostType === 'html' || /[/]index-[^/]+$/.test(hostId) ? files : [],
     },
     rolldownOptions: {
+      input: entries,
+      output: { entryFileNames: fileOfEntry },
       // The classes of a module are constants: written where they are used they weigh 0.3 kB less in every first load.
       optimization: { inlineConst: { mode: 'all' } },
       treeshake: {

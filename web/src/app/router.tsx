@@ -2,9 +2,9 @@ import { createRoute, createRouter } from '@tanstack/react-router'
 import { pages as examples } from '../examples/pages'
 import { enrolment } from '../kit/api'
 import { patientHistory } from '../kit/leaving'
-import { Failed } from '../kit/page/failed'
 import { NotFound } from '../kit/page/not-found'
 import { pages as outside } from '../session/pages'
+import { ErrorPage } from './error-page'
 import { listPages, pages } from './features'
 import { root } from './root-route'
 import { inside, listPageRoutes, outsideRoutes, pageRoutes } from './routes-of'
@@ -25,7 +25,7 @@ export const router = createRouter({
   routeTree,
   history: patientHistory(),
   defaultPreload: 'intent',
-  defaultErrorComponent: () => <Failed />,
+  defaultErrorComponent: ErrorPage,
 })
 
 declare module '@tanstack/react-router' {

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { isProblem } from '../kit/api'
 import { loadTexts } from '../kit/i18n'
 import type { ListPageFacts, PageFacts } from '../kit/page/facts'
 import { withTab } from '../kit/page/facts'
+import { lazyPage } from '../kit/page/lazy-page'
 import { PageGate } from '../kit/page/page-gate'
 import { loadSession } from '../session/calls'
 import type { AdminListName } from './lists/admin-lists'
@@ -12,7 +13,7 @@ import { root } from './root-route'
 export const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  component: lazyRouteComponent(() => import('./shell/frame/shell'), 'Shell'),
+  component: lazyPage(async () => (await import('./shell/frame/shell')).Shell),
   beforeLoad: async ({ location }) => {
     try {
       await loadSession()
@@ -57,7 +58,7 @@ export const pageRoute = <const Path extends string, Found extends object>(page:
     component: behindGate(page),
   })
 
-const ListPage = lazyRouteComponent(() => import('./lists/list-page'), 'ListPage')
+const ListPage = lazyPage(async () => (await import('./lists/list-page')).ListPage)
 
 /** A page of administered lists. */
 export const listPageRoute = <const Path extends string>(page: ListPageFacts<Path, AdminListName>) =>

@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
 import { page, withTab } from '../kit/page/facts'
+import { lazyPage } from '../kit/page/lazy-page'
 
 const parentOf = (search: Record<string, unknown>): { parent?: number } => {
   const parent = Number(search.parent)
@@ -14,7 +14,7 @@ export const pages = {
     needsEntity: true,
     texts: ['partners'],
     menu: { group: 'work', order: 40, label: 'nav.partners', icon: Building2 },
-    chunk: lazyRouteComponent(() => import('./pages/partners-page'), 'PartnersPage'),
+    chunk: lazyPage(async () => (await import('./pages/partners-page')).PartnersPage),
   }),
   createPartner: page({
     path: '/business-partners/create',
@@ -23,14 +23,14 @@ export const pages = {
     search: parentOf,
     texts: ['partners', 'persons'],
     create: { order: 50, label: 'header.create-partner', icon: Building2 },
-    chunk: lazyRouteComponent(() => import('./pages/create-partner-page'), 'CreatePartnerPage'),
+    chunk: lazyPage(async () => (await import('./pages/create-partner-page')).CreatePartnerPage),
   }),
   importPartners: page({
     path: '/business-partners/import',
     permission: 'BusinessPartner:CreateOrEdit',
     needsEntity: true,
     texts: ['partners'],
-    chunk: lazyRouteComponent(() => import('./pages/import-partners-page'), 'ImportPartnersPage'),
+    chunk: lazyPage(async () => (await import('./pages/import-partners-page')).ImportPartnersPage),
   }),
   partner: page({
     path: '/business-partners/$partnerId',
@@ -38,6 +38,6 @@ export const pages = {
     needsEntity: true,
     search: withTab,
     texts: ['documents', 'partners', 'persons', 'processes'],
-    chunk: lazyRouteComponent(() => import('./pages/partner-page'), 'PartnerPage'),
+    chunk: lazyPage(async () => (await import('./pages/partner-page')).PartnerPage),
   }),
 }

@@ -1,7 +1,7 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { UserPlus, Users } from 'lucide-react'
 import { idIn, isNew, written } from '../kit/drawer/address'
 import { drawersOf, page } from '../kit/page/facts'
+import { lazyPage } from '../kit/page/lazy-page'
 import type { PersonPart } from './person-parts'
 
 const parts: readonly (string | undefined)[] = ['data', 'inheritance', 'documents'] satisfies PersonPart[]
@@ -13,7 +13,7 @@ export const pages = {
     needsEntity: true,
     texts: ['persons', 'processes'],
     menu: { group: 'work', order: 30, label: 'nav.persons', icon: Users },
-    chunk: lazyRouteComponent(() => import('./pages/persons-page'), 'PersonsPage'),
+    chunk: lazyPage(async () => (await import('./pages/persons-page')).PersonsPage),
   }),
   createPerson: page({
     path: '/persons/create',
@@ -21,7 +21,7 @@ export const pages = {
     needsEntity: true,
     texts: ['documents', 'partners', 'persons', 'processes'],
     create: { order: 30, label: 'header.create-person', icon: UserPlus },
-    chunk: lazyRouteComponent(() => import('./pages/create-person-page'), 'CreatePersonPage'),
+    chunk: lazyPage(async () => (await import('./pages/create-person-page')).CreatePersonPage),
   }),
 }
 

@@ -1,7 +1,7 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { FolderOpen, FolderPlus, StickyNote } from 'lucide-react'
 import { idIn, isNew, written } from '../kit/drawer/address'
 import { drawersOf, page, withTab } from '../kit/page/facts'
+import { lazyPage } from '../kit/page/lazy-page'
 
 export const pages = {
   processes: page({
@@ -10,7 +10,7 @@ export const pages = {
     needsEntity: true,
     texts: ['persons', 'processes'],
     menu: { group: 'work', order: 10, label: 'nav.processes', icon: FolderOpen },
-    chunk: lazyRouteComponent(() => import('./pages/processes-page'), 'ProcessesPage'),
+    chunk: lazyPage(async () => (await import('./pages/processes-page')).ProcessesPage),
   }),
   process: page({
     path: '/processes/$processId',
@@ -29,7 +29,7 @@ export const pages = {
       'tasks/detail',
       'tasks/form',
     ],
-    chunk: lazyRouteComponent(() => import('./pages/process-page'), 'ProcessPage'),
+    chunk: lazyPage(async () => (await import('./pages/process-page')).ProcessPage),
   }),
 }
 

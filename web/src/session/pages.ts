@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { page, text } from '../kit/page/facts'
+import { lazyPage } from '../kit/page/lazy-page'
 
 const withToken = (search: Record<string, unknown>) => ({ token: text(search, 'token') })
 
@@ -8,24 +8,24 @@ export const pages = {
   signIn: page({
     path: '/auth/sign-in',
     search: (search) => ({ to: text(search, 'to') }),
-    chunk: lazyRouteComponent(() => import('./pages/sign-in-page'), 'SignInPage'),
+    chunk: lazyPage(async () => (await import('./pages/sign-in-page')).SignInPage),
   }),
   forgotPassword: page({
     path: '/auth/forgot-password',
-    chunk: lazyRouteComponent(() => import('./pages/forgot-password-page'), 'ForgotPasswordPage'),
+    chunk: lazyPage(async () => (await import('./pages/forgot-password-page')).ForgotPasswordPage),
   }),
   resetPassword: page({
     path: '/auth/reset-password',
     search: withToken,
-    chunk: lazyRouteComponent(() => import('./pages/token-pages'), 'ResetPasswordPage'),
+    chunk: lazyPage(async () => (await import('./pages/token-pages')).ResetPasswordPage),
   }),
   acceptInvitation: page({
     path: '/auth/accept-invitation',
     search: withToken,
-    chunk: lazyRouteComponent(() => import('./pages/token-pages'), 'AcceptInvitationPage'),
+    chunk: lazyPage(async () => (await import('./pages/token-pages')).AcceptInvitationPage),
   }),
   signOut: page({
     path: '/auth/sign-out',
-    chunk: lazyRouteComponent(() => import('./pages/sign-out-page'), 'SignOutPage'),
+    chunk: lazyPage(async () => (await import('./pages/sign-out-page')).SignOutPage),
   }),
 }

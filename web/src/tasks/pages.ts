@@ -1,7 +1,7 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { ListChecks, ListPlus } from 'lucide-react'
 import { idIn, isNew, written } from '../kit/drawer/address'
 import { drawersOf, page } from '../kit/page/facts'
+import { lazyPage } from '../kit/page/lazy-page'
 
 const edited = 'edit'
 
@@ -11,7 +11,7 @@ export const pages = {
     needsEntity: true,
     texts: ['tasks', 'tasks/detail', 'tasks/form'],
     menu: { group: 'work', order: 20, label: 'nav.tasks', icon: ListChecks },
-    chunk: lazyRouteComponent(() => import('./pages/tasks-page'), 'TasksPage'),
+    chunk: lazyPage(async () => (await import('./pages/tasks-page')).TasksPage),
   }),
 }
 

@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { ListRestart } from 'lucide-react'
 import { page } from '../kit/page/facts'
+import { lazyPage } from '../kit/page/lazy-page'
 
 export const pages = {
   jobs: page({
@@ -9,6 +9,6 @@ export const pages = {
     level: 'tenant',
     texts: ['trail'],
     menu: { group: 'administration', order: 70, label: 'nav.jobs', icon: ListRestart },
-    chunk: lazyRouteComponent(() => import('./pages/jobs-page'), 'JobsPage'),
+    chunk: lazyPage(async () => (await import('./pages/jobs-page')).JobsPage),
   }),
 }

@@ -1,10 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { page } from '../kit/page/facts'
+import { lazyPage } from '../kit/page/lazy-page'
 
 export const pages = {
   profile: page({
     path: '/profile',
     texts: ['persons', 'users'],
-    chunk: lazyRouteComponent(() => import('./pages/profile-page'), 'ProfilePage'),
+    chunk: lazyPage(async () => (await import('./pages/profile-page')).ProfilePage),
   }),
 }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** Whether the server could be reached by the latest call. */
 let reachable = true
 const listeners = new Set<() => void>()
@@ -21,5 +19,3 @@ export const connection = {
     }
   },
 }
-
-export const useReachable = () => useSyncExternalStore(connection.subscribe, connection.reachable)

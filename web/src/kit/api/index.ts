@@ -1,7 +1,7 @@
-export { useReachable } from './connection'
 export { enrolment } from './enrolment'
 export { ConnectionLost, TimedOut } from './failures'
 export { changeLoaded, showAtOnce } from './loaded'
 export { isProblem, isTimeout, queries, refresh } from './queries'
 export { reauthentication } from './reauthentication'
 export { type Outgoing, send } from './send'
+export { askServer, useConnection } from './use-connection'

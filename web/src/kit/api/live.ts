@@ -1,6 +1,7 @@
 import { routes } from 'virtual:routes'
 import { addressOf } from '@pietas/contract/kit/client'
 import { queries, refresh } from './queries'
+import { askServer } from './use-connection'
 
 /** What one window tells the others: kinds of records that have changed, or that anything may have. */
 type News = { kinds: string[] } | 'everything'
@@ -52,6 +53,8 @@ function listen(address: string, tell: (news: News) => void, missed: boolean, si
     source.addEventListener('message', ({ data }) => tell({ kinds: [JSON.parse(data).kind] }))
     source.addEventListener('missed', () => tell('everything'))
     source.addEventListener('error', () => {
+      // Whoever looks at what was loaded learns that it gets no younger.
+      askServer()
       // A lost connection is taken up by the browser; a refusal, of an ended session for example, is final to it.
       if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, patience)
     })

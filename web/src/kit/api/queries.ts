@@ -7,7 +7,8 @@ const retry = (failures: number, error: Error) => error instanceof ConnectionLos
 
 export const queries = new QueryClient({
   defaultOptions: {
-    queries: { retry, staleTime: 15_000, networkMode: 'always' },
+    // Without a server there is nothing but what was seen before.
+    queries: { retry, staleTime: 15_000, gcTime: 30 * 60_000, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -39,7 +39,7 @@ export interface PageFacts<Path extends string = string, Found extends object = 
   /** Makes sense only inside a legal entity. */
   needsEntity?: boolean
   menu?: EntryFacts & { group: (typeof menuGroups)[number] }
-  /** Its code: what `lazyRouteComponent` of the router makes. */
+  /** Its code: what `lazyPage` makes. */
   chunk: RouteComponent
 }
 

@@ -98,10 +98,18 @@ test('pages and drawers ask for these rights, any one of them', () => {
       'Warehouse:DeleteArticle',
     ],
     '/global/correspondence': ['Global:ManageTemplates'],
+    'drawer person': ['Person:Create'],
     'drawer process': ['Process:Create'],
     'drawer note': ['Process:Create'],
     'drawer task': ['Task:Create'],
   })
+})
+
+test('drawers that a link opens ask for these rights to look at what is stored', () => {
+  const readings = Object.entries(drawers).flatMap(([name, facts]) =>
+    'reading' in facts ? [[name, facts.reading]] : [],
+  )
+  expect(Object.fromEntries(readings)).toEqual({ person: 'Person:ListAndRead', note: 'Process:Create' })
 })
 
 test.each(gates)('the gate in front of %s opens for each of its rights, and for no other', async (_, rights) => {
@@ -131,6 +139,9 @@ describe('each source that asks for a right', () => {
     ...ways,
     { by: ['processes/sections/client-ties.tsx'], right: 'Person:ListAndRead' as const },
     { by: ['kit/page/page-gate.tsx'], right: 'Person:ListAndRead' as const },
+    // `global-drawers.test.tsx` opens them by their addresses, without these rights.
+    { by: ['app/global-drawers.tsx'], right: 'Person:ListAndRead' as const },
+    { by: ['app/lists/item-drawer.tsx'], right: 'Entity:ReadEntityTenantLevel' as const },
   ]
 
   /** Rights by name, and how often one is asked for that somebody else names. */

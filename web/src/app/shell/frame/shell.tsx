@@ -12,6 +12,7 @@ import * as styles from './shell.module.css'
 import { SideBrand } from './side-brand'
 
 const LiveChanges = whenIdle(async () => (await import('./live-changes')).LiveChanges)
+const NewRelease = whenIdle(async () => (await import('../../offline/new-release')).NewRelease)
 const MobileMenu = whenIdle(async () => (await import('../menu/mobile-menu')).MobileMenu)
 
 /** What stands around every page: menu, header, the open drawer. */
@@ -51,6 +52,7 @@ export function Shell() {
       </div>
       <GlobalDrawers />
       <LiveChanges />
+      <NewRelease />
     </div>
   )
 }
