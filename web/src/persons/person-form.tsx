@@ -7,6 +7,7 @@ import { whenIdle } from '../kit/loading'
 import { useSession } from '../kit/session'
 import { ofPerson } from './of-person'
 import { type PersonValues, personValues } from './person-values'
+import { DoubtQuestion } from './relationships/doubt-question'
 import { relationshipFindings } from './relationships/relationship-values'
 import { BankSection } from './sections/bank-section'
 import { BaseSection } from './sections/base-section'
@@ -35,7 +36,7 @@ interface PersonFormProps {
 export function PersonForm({ mode, person, title, onSaved, onCancel, onOpenPerson }: PersonFormProps) {
   const { t } = useTranslation()
   const { me, legalEntity } = useSession()
-  const { save, failed, question, halfStored } = useSavePerson(person)
+  const { save, failed, question, doubts, halfStored } = useSavePerson(person)
   const draft = mode === 'create' ? `${me.user.id}-${legalEntity?.id}-person` : undefined
   const form = useRecordForm<PersonValues, Person>({
     schema: listedFields,
@@ -74,6 +75,7 @@ export function PersonForm({ mode, person, title, onSaved, onCancel, onOpenPerso
         )}
       </Form>
       {question && <DuplicateDialog {...question} onMissing={() => question.onAnswer(false)} />}
+      <DoubtQuestion question={doubts} />
     </>
   )
 }
