@@ -25,6 +25,8 @@ interface PersonFormProps {
   mode: FormMode
   /** Absent = a new person. */
   person?: Person
+  /** The case that he is looked at from. */
+  processId?: number | undefined
   title: string
   onSaved: (person: Person) => void
   onCancel: () => void
@@ -33,7 +35,7 @@ interface PersonFormProps {
 }
 
 /** The form of a person, in the sections and the order of the document. */
-export function PersonForm({ mode, person, title, onSaved, onCancel, onOpenPerson }: PersonFormProps) {
+export function PersonForm({ mode, person, processId, title, onSaved, onCancel, onOpenPerson }: PersonFormProps) {
   const { t } = useTranslation()
   const { me, legalEntity } = useSession()
   const { save, failed, question, doubts, halfStored } = useSavePerson(person)
@@ -66,6 +68,7 @@ export function PersonForm({ mode, person, title, onSaved, onCancel, onOpenPerso
             <ContactSection />
             <RelationshipsSection
               person={person}
+              processId={processId}
               onRetry={halfStored ? () => void form.submit() : undefined}
               onOpenPerson={onOpenPerson}
             />

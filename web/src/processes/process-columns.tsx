@@ -3,6 +3,7 @@ import { fullName } from '@pietas/contract/persons'
 import type { ProcessRow } from '@pietas/contract/processes'
 import type { MessageKey } from '../kit/i18n'
 import { type Column, RowName } from '../kit/list'
+import { InfectionSign, infectionText } from '../persons'
 import { clientName } from './client-name'
 import { ProcessStatus, ProcessType } from './process-status'
 
@@ -42,6 +43,19 @@ export const processColumns: Column<ProcessRow>[] = [
     width: 160,
     sortBy: 'NAME',
     value: (process) => fullName(process.deceasedPerson),
+    // First, so that a long name does not cut it off.
+    cell: ({ deceasedPerson }) => (
+      <>
+        <InfectionSign person={deceasedPerson} /> {fullName(deceasedPerson)}
+      </>
+    ),
+  },
+  {
+    id: 'infection',
+    header: 'person.infectiousData',
+    width: 140,
+    hidden: true,
+    value: ({ deceasedPerson }, t) => infectionText(deceasedPerson, t),
   },
   { id: 'client', header: 'process.client', width: 140, value: clientName },
   { id: 'burialForm', header: 'process.burialFormId', width: 140, value: (process) => process.burialForm.name },

@@ -20,7 +20,7 @@ import { typeLabel } from './use-type-options'
 interface RelationshipTableProps {
   person: Pick<Person, 'id' | 'dateOfBirth' | 'relationships'>
   /** Inside a process the address is where its letters go. */
-  processId?: number
+  processId?: number | undefined
   /** Opens another person; absent = there is no way there from here. */
   onOpenPerson?: ((personId: number) => void) | undefined
 }

@@ -2,6 +2,7 @@ import type { Person, Relationship } from '@pietas/contract/persons'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, aPerson, fakeServer, page, problem, type Received, renderApp } from '../../kit/testing'
+import { PersonDrawer } from '../person-drawer'
 import { PersonForm } from '../person-form'
 
 const karl = aPerson({ id: 12, firstName: 'Karl', gender: 'MALE', dateOfBirth: '1938-05-01' })
@@ -219,6 +220,13 @@ test('a stored person has a table, marriages first, each row open and stored by 
   expect(table.getByRole('textbox', { name: 'Ort der Eheschließung' }).elements()).toHaveLength(0)
 })
 
+test('opened from a process the column of addresses is where its letters go', async () => {
+  fakeServer({ 'GET /persons/11': () => answer(aPerson({ relationships: [married] })) })
+  const { screen } = renderApp(<PersonDrawer personId={11} processId={70} onClose={() => undefined} />)
+  const heads = (await screen).getByRole('table', { name: 'Beziehungen' }).getByRole('columnheader')
+  await expect.element(heads.nth(3)).toHaveTextContent('Korrespondenz')
+})
+
 test('a row that cannot be stored says so and keeps what was typed', async () => {
   fakeServer({ 'PATCH /relationships/21': () => problem(500, 'UNEXPECTED') })
   const { form } = await aForm(aPerson({ relationships: [married] }))
@@ -330,7 +338,9 @@ test('whoever does not insist keeps what was chosen, and nothing is stored', asy
   await add(form)
   await form.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
   await expect.element(form.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(form.getByRole('combobox', { name: 'Person', exact: true })).toHaveValue('Karl Schäfer * 01.05.1938')
+  await expect
+    .element(form.getByRole('combobox', { name: 'Person', exact: true }))
+    .toHaveValue('Karl Schäfer * 01.05.1938')
   expect(insisted).toHaveLength(0)
 })
 

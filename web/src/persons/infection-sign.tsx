@@ -1,0 +1,27 @@
+import type { PersonRow } from '@pietas/contract/persons'
+import { TriangleAlert } from 'lucide-react'
+import { type Translate, useTranslation } from '../kit/i18n'
+import { SoftChip } from '../kit/theme'
+
+type Infection = Pick<PersonRow, 'infectious' | 'highlyInfectious'>
+
+/** The danger in a word, or null where none is known. */
+export function infectionText({ infectious, highlyInfectious }: Infection, t: Translate): string | null {
+  if (highlyInfectious) return t('person.infectiousData.HIGHLY_INFECTIOUS')
+  return infectious ? t('person.infectiousData.INFECTIOUS') : null
+}
+
+/** Seen before anything else about a body, because hands are at stake: in words, on a colour, with a sign. */
+export function InfectionSign({ person }: { person: Infection }) {
+  const { t } = useTranslation()
+  const text = infectionText(person, t)
+  if (text === null) return null
+  return (
+    <span>
+      <SoftChip tone={person.highlyInfectious ? 'red' : 'orange'}>
+        <TriangleAlert size={13} aria-hidden />
+        {text}
+      </SoftChip>
+    </span>
+  )
+}
