@@ -1,4 +1,4 @@
-export { InfectionSign, infectionText } from './infection-sign'
+export { InfectedName, InfectionSign, infectionText } from './infection-sign'
 export { lifeLine } from './life-line'
 export { kindOfType, type RelationType } from './relationships/relationship-values'
 export { typeLabel, useTypeOptions } from './relationships/use-type-options'

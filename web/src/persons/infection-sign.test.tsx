@@ -5,7 +5,7 @@ import { PersonTable } from './person-table'
 
 const dangerous = aPerson({ infectiousData: 'HIGHLY_INFECTIOUS', highlyInfectious: true, deceased: true })
 
-test('the list says who is infectious before the name, and who has died on a day that nobody knows', async () => {
+test('the list says who is infectious, and who has died on a day that nobody knows', async () => {
   fakeServer({ 'GET /persons': () => page([dangerous, aPerson({ id: 12, infectious: true })]) })
   const { screen } = renderApp(<PersonTable onOpen={() => undefined} />)
   const list = await screen

@@ -1,7 +1,9 @@
 import type { PersonRow } from '@pietas/contract/persons'
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type Translate, useTranslation } from '../kit/i18n'
 import { SoftChip } from '../kit/theme'
+import * as styles from './infection-sign.module.css'
 
 type Infection = Pick<PersonRow, 'infectious' | 'highlyInfectious'>
 
@@ -17,11 +19,22 @@ export function InfectionSign({ person }: { person: Infection }) {
   const text = infectionText(person, t)
   if (text === null) return null
   return (
-    <span>
-      <SoftChip tone={person.highlyInfectious ? 'red' : 'orange'}>
-        <TriangleAlert size={13} aria-hidden />
-        {text}
-      </SoftChip>
-    </span>
+    <SoftChip tone={person.highlyInfectious ? 'red' : 'orange'}>
+      <TriangleAlert size={13} aria-hidden />
+      {text}
+    </SoftChip>
+  )
+}
+
+/** A name in a list, and below it the danger. */
+export function InfectedName({ person, children }: { person: Infection; children: ReactNode }) {
+  if (!person.infectious && !person.highlyInfectious) return children
+  return (
+    <div className={styles.infectedName}>
+      <div>{children}</div>
+      <div className={styles.infectedWord}>
+        <InfectionSign person={person} />
+      </div>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { formatAddress } from '@pietas/contract/kit/address-line'
 import { deathSign, type PersonRow } from '@pietas/contract/persons'
 import { formatDate, joinParts, type MessageKey } from '../kit/i18n'
 import { type Column, RowName } from '../kit/list'
-import { InfectionSign, infectionText } from './infection-sign'
+import { InfectedName, infectionText } from './infection-sign'
 
 /** What the list shows in its columns and panels: it asks for this much and no more, which halves what a page costs. */
 export const listedInTable = [
@@ -46,14 +46,12 @@ export const personColumns: Column<PersonLine>[] = [
     grow: 200,
     sortBy: 'LAST_NAME',
     value: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
-    // The danger stands first, so that a long name does not cut it off.
     cell: (person) => (
-      <>
-        <InfectionSign person={person} />{' '}
+      <InfectedName person={person}>
         <RowName>
           {person.lastName}, {person.firstName}
         </RowName>
-      </>
+      </InfectedName>
     ),
   },
   {

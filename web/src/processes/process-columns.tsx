@@ -3,7 +3,7 @@ import { fullName } from '@pietas/contract/persons'
 import type { ProcessRow } from '@pietas/contract/processes'
 import type { MessageKey } from '../kit/i18n'
 import { type Column, RowName } from '../kit/list'
-import { InfectionSign, infectionText } from '../persons'
+import { InfectedName, infectionText } from '../persons'
 import { clientName } from './client-name'
 import { ProcessStatus, ProcessType } from './process-status'
 
@@ -43,12 +43,7 @@ export const processColumns: Column<ProcessRow>[] = [
     width: 160,
     sortBy: 'NAME',
     value: (process) => fullName(process.deceasedPerson),
-    // First, so that a long name does not cut it off.
-    cell: ({ deceasedPerson }) => (
-      <>
-        <InfectionSign person={deceasedPerson} /> {fullName(deceasedPerson)}
-      </>
-    ),
+    cell: ({ deceasedPerson }) => <InfectedName person={deceasedPerson}>{fullName(deceasedPerson)}</InfectedName>,
   },
   {
     id: 'infection',

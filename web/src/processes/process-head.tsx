@@ -37,7 +37,9 @@ export function ProcessHead({ process, onOpenPerson, children }: ProcessHeadProp
         <Fact label={t(deceasedLabel(process))} wide>
           <PersonName name={fullName(deceasedPerson)} id={deceasedPerson.id} onOpen={onOpenPerson} />
           <span className="numeric">{lifeLine(deceasedPerson, t)}</span>
-          <InfectionSign person={deceasedPerson} />
+          <span>
+            <InfectionSign person={deceasedPerson} />
+          </span>
           {children && <span className={styles.processWays}>{children}</span>}
         </Fact>
         <Fact label={t('process.client')}>
