@@ -1,4 +1,3 @@
-export { InfectedName, InfectionSign, infectionText } from './infection-sign'
 export { lifeLine } from './life-line'
 export { kindOfType, type RelationType } from './relationships/relationship-values'
 export { typeLabel, useTypeOptions } from './relationships/use-type-options'

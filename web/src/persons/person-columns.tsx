@@ -1,8 +1,8 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { deathSign, type PersonRow } from '@pietas/contract/persons'
 import { formatDate, joinParts, type MessageKey } from '../kit/i18n'
+import { InfectedName, infectionText } from '../kit/infection'
 import { type Column, RowName } from '../kit/list'
-import { InfectedName, infectionText } from './infection-sign'
 
 /** What the list shows in its columns and panels: it asks for this much and no more, which halves what a page costs. */
 export const listedInTable = [

@@ -1,11 +1,14 @@
-import type { PersonRow } from '@pietas/contract/persons'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Translate, useTranslation } from '../kit/i18n'
-import { SoftChip } from '../kit/theme'
+import { type Translate, useTranslation } from '../i18n'
+import { SoftChip } from '../theme'
 import * as styles from './infection-sign.module.css'
 
-type Infection = Pick<PersonRow, 'infectious' | 'highlyInfectious'>
+/** Lists and heads of several features show it: a door of persons would bring their forms along. */
+interface Infection {
+  infectious: boolean
+  highlyInfectious: boolean
+}
 
 /** The danger in a word, or null where none is known. */
 export function infectionText({ infectious, highlyInfectious }: Infection, t: Translate): string | null {
