@@ -150,7 +150,8 @@ test.each([
   [-1, no('common.validation-too-small')],
   ['', no('common.validation-required')],
   ['1e3', no('common.validation-invalid')],
-  ['1,5', no('common.validation-invalid')],
+  ['80,5', 80],
+  ['1.234,5', no('common.validation-invalid')],
   [Number.NaN, no('common.validation-invalid')],
   [Number.POSITIVE_INFINITY, no('common.validation-invalid')],
 ])('the measure %j becomes %j', (value, expected) => expect(through(wholeMeasure(400), value)).toEqual(expected))

@@ -47,7 +47,7 @@ export const count = z.int().min(0).max(1000)
 
 /**
  * A measure that people type with a fraction but that is stored whole, cut and not rounded.
- * Digits in a string are accepted. Source: spec 1 section 5, spec 2 section 5.
+ * Digits in a string are accepted, with the mark of either language. Source: spec 1 section 5, spec 2 section 5.
  */
 export const wholeMeasure = (max: number) =>
   z
@@ -56,8 +56,8 @@ export const wholeMeasure = (max: number) =>
       z
         .string()
         .trim()
-        .regex(/^\d{1,9}(\.\d{1,9})?$/)
-        .transform(Number),
+        .regex(/^\d{1,9}([.,]\d{1,9})?$/)
+        .transform((text) => Number(text.replace(',', '.'))),
     ])
     .transform((value) => Math.trunc(value))
     .pipe(z.int().min(0).max(max))

@@ -1,15 +1,23 @@
 import { ageAt, formatDay, today } from '../kit/days'
 
 type Named = { firstName: string; lastName: string; title?: string | null }
-type Lived = { dateOfBirth?: string | null; deceasedAt?: string | null }
+type Lived = { dateOfBirth?: string | null; deceasedAt?: string | null; deceased?: boolean | null }
 
 /** @returns `title first last`, without stray blanks. */
 export const fullName = (person: Named): string =>
   [person.title, person.firstName, person.lastName].filter(Boolean).join(' ')
 
-/** @returns completed years at death, or today for the living; null without a birth date. */
-export const ageOf = (person: Lived, now: string = today()): number | null =>
-  person.dateOfBirth ? ageAt(person.dateOfBirth, person.deceasedAt ?? now) : null
+/** @returns completed years at death, or today for the living; null without a birth date, or the day of a death. */
+export const ageOf = ({ dateOfBirth, deceasedAt, deceased }: Lived, now: string = today()): number | null => {
+  const last = deceasedAt ?? (deceased ? null : now)
+  return dateOfBirth && last ? ageAt(dateOfBirth, last) : null
+}
+
+/** @returns `† 05.11.2026`, the sign alone where the day is not known, null for the living. */
+export const deathSign = ({ deceasedAt, deceased }: Omit<Lived, 'dateOfBirth'>): string | null => {
+  if (deceasedAt) return `† ${formatDay(deceasedAt)}`
+  return deceased ? '†' : null
+}
 
 const germanYears = (age: number): string => `${age} ${age === 1 ? 'Jahr' : 'Jahre'}`
 
@@ -18,7 +26,7 @@ export const personLine = (person: Lived, now: string = today(), years = germanY
   const age = ageOf(person, now)
   const parts = [
     person.dateOfBirth ? `* ${formatDay(person.dateOfBirth)}` : null,
-    person.deceasedAt ? `† ${formatDay(person.deceasedAt)}` : null,
+    deathSign(person),
     age === null ? null : `- ${years(age)}`,
   ]
   return parts.filter(Boolean).join(' ')

@@ -18,7 +18,7 @@ import {
 import { genders, registrarTypes, relationshipStatuses } from './enums'
 import { listedFields, personFields } from './fields'
 import { inheritanceFields } from './inheritance'
-import { relationship } from './relationships'
+import { ignoreDoubts, relationship } from './relationships'
 import { newPerson, personChanges } from './wire'
 
 const address = personFields
@@ -112,10 +112,10 @@ export const persons = {
     path: `${entityPathV2}/persons`,
     access: 'Person:Create',
     about: 'Records a person; persons who may be the same one are answered instead, unless ignored',
-    query: ignoreDuplicates,
+    query: ignoreDuplicates.extend(ignoreDoubts.shape),
     body: newPerson,
     answer: person,
-    failures: ['DUPLICATE'],
+    failures: ['DUPLICATE', 'DOUBTFUL_RELATIONSHIP'],
   }),
   get: route({
     method: 'GET',

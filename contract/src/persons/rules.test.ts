@@ -131,7 +131,10 @@ test.each([
   [{ dateOfBirth: '1950-01-31' }, '* 31.01.1950 - 76 Jahre'],
   [{ dateOfBirth: '2025-03-01', deceasedAt: '2026-03-01' }, '* 01.03.2025 † 01.03.2026 - 1 Jahr'],
   [{ dateOfBirth: '2026-03-01', deceasedAt: '2026-03-01' }, '* 01.03.2026 † 01.03.2026 - 0 Jahre'],
+  [{ dateOfBirth: '1950-01-31', deceased: true }, '* 31.01.1950 †'],
+  [{ dateOfBirth: '2025-11-20', deceased: false }, '* 20.11.2025 - 1 Jahr'],
   [{ deceasedAt: '2026-11-05' }, '† 05.11.2026'],
+  [{ deceased: true }, '†'],
   [{}, ''],
 ])('%j reads "%s"', (person, line) => expect(personLine(person, '2026-11-21')).toBe(line))
 

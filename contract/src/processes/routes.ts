@@ -27,6 +27,7 @@ const deceasedPerson = z.object({
   lastName: z.string(),
   currentPosition: z.record(z.string(), z.unknown()).nullable(),
   dateOfBirth: z.string(),
+  deceased: z.boolean(),
   deceasedAt: text,
   deceasedTimeAt: text,
   infectiousData: text,

@@ -77,6 +77,7 @@ const processOfTask = processOfRow.extend({
   deceasedPerson: processOfRow.shape.deceasedPerson.extend({
     currentPosition: z.record(z.string(), z.unknown()).nullable(),
     dateOfBirth: text,
+    deceased: z.boolean(),
     deceasedAt: text,
     deceasedTimeAt: text,
     infectious: z.boolean(),

@@ -31,7 +31,7 @@ import { duplicate, refuseIfAny } from '../kit/refusal'
 import { wordsMatch } from '../kit/search'
 import { inheritanceReferences } from './inheritance'
 import { findAlike, fullPersonFacts, lockIdentity, personColumnsOf, personFacts } from './queries'
-import { marriagesOf, storeRelationships } from './relationships'
+import { lockCouples, marriagesOf, storeRelationships } from './relationships'
 
 type Routes = typeof persons
 
@@ -120,7 +120,10 @@ export const personHandlers: Handlers<Routes> = {
     const stored = await insertRecord<Person>(tx, fullPersonFacts, values)
     if (relationships.length === 0) return stored
     const { id } = stored.value()
-    await storeRelationships(tx, legalEntityId, { ...person, id }, relationships, 'relationships.')
+    await storeRelationships(tx, legalEntityId, { ...person, id }, relationships, {
+      place: 'relationships.',
+      ignoreDoubts: query.ignoreDoubts,
+    })
     return getRecord<Person>(tx, fullPersonFacts, sql`p.id = ${id}`)
   },
 
@@ -128,6 +131,8 @@ export const personHandlers: Handlers<Routes> = {
 
   update: async (call) => {
     const { tx, legalEntityId } = call
+    const mayDie = call.body.deceased !== undefined || call.body.deceasedAt !== undefined
+    if (mayDie) await lockCouples(tx, thisPerson(call))
     const current = await lockRecord<Person>(tx, fullPersonFacts, thisPerson(call))
     const before = refuseStale(call.ifMatch, current.value())
     const changes = completed(before, storedFieldsOf(call.body))
@@ -139,7 +144,9 @@ export const personHandlers: Handlers<Routes> = {
     const isRenamed = identityFields.some((field) => merged[field] !== before[field])
     if (isRenamed && !call.query.ignoreDuplicates) await refuseDuplicates(tx, legalEntityId, merged, before.id)
     const values = { ...personColumnsOf(changes, merged), ...(isRenamed ? { namePhonetic: personSound(merged) } : {}) }
-    return updateRecord<Person>(tx, fullPersonFacts, current, values)
+    const stored = await updateRecord<Person>(tx, fullPersonFacts, current, values)
+    // What a death makes of marriages is derived after the row has been written.
+    return mayDie ? getRecord<Person>(tx, fullPersonFacts, thisPerson(call)) : stored
   },
 
   delete: async (call) => {

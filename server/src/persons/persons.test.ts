@@ -47,6 +47,15 @@ test('a person is recorded with every field and read back as it was sent', async
   expect((await office.persons.get(created.body.id)).body).toEqual(created.body)
 })
 
+test('a death whose day is not known ends the age that would grow', async () => {
+  const home = await funeralHome()
+  const office = await home.as('OFFICE_MANAGER')
+  const person = await office.persons.create(aPerson({ deceased: true, dateOfBirth: '1940-05-17' }))
+  expect(person.body).toMatchObject({ deceased: true, deceasedAt: null, age: null })
+  const dated = await office.persons.update(person.body.id, { deceasedAt: '2026-03-01' })
+  expect(dated.body.age).toBe(85)
+})
+
 test('what is missing is named at its field', async () => {
   const office = await (await funeralHome()).as('OFFICE_MANAGER')
   const answer = await office.persons.create({ firstName: ' ' } as never)

@@ -24,7 +24,9 @@ const computed = {
   highlyInfectious: `coalesce(p.infectious_data = 'HIGHLY_INFECTIOUS', false)`,
   address: `case when num_nonnulls(p.street, p.street_number, p.zip_code, p.city, p.country) > 0 then
     ${jsonOf(columns('p', ['street', 'streetNumber', 'zipCode', 'city', 'country']))} end`,
-  age: `extract(year from age(coalesce(p.deceased_at, (now() at time zone 'Europe/Berlin')::date), p.date_of_birth))::int`,
+  age: `extract(year from age(
+    coalesce(p.deceased_at, case when not p.deceased then (now() at time zone 'Europe/Berlin')::date end),
+    p.date_of_birth))::int`,
 }
 
 const rowFields = recordFields('p', ['legalEntityId', 'relationshipStatus', ...plain], computed)

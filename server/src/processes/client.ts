@@ -11,6 +11,9 @@ export type ClientPart = {
   clientPersonRelationship?: ClientRelationship | null | undefined
 }
 
+// What families are is asked about where they are kept; a case is not held up by it.
+const insisted = { ignoreDoubts: true }
+
 type Case = { id: number; deceasedPersonId: number; clientPersonId?: number | null | undefined }
 
 /**
@@ -31,7 +34,7 @@ export const storeClient = async (
   const kinship = await findKinship(tx, deceasedPersonId, clientPersonId)
   if (!kinship || kinship.related) return
   const deceased = { id: deceasedPersonId, dateOfBirth: kinship.dateOfBirth }
-  await storeRelationships(tx, legalEntityId, deceased, [{ ...relation, relatedPersonId: clientPersonId }])
+  await storeRelationships(tx, legalEntityId, deceased, [{ ...relation, relatedPersonId: clientPersonId }], insisted)
 }
 
 /** Stores relationships that are sent with a process at its deceased. @throws 400 naming the one that breaks a rule. */
@@ -42,5 +45,5 @@ export const storeFamily = async (
 ): Promise<void> => {
   if (relationships.length === 0) return
   const deceased = { id: deceasedPersonId, dateOfBirth: await birthOf(tx, deceasedPersonId) }
-  await storeRelationships(tx, legalEntityId, deceased, relationships, 'relationships.')
+  await storeRelationships(tx, legalEntityId, deceased, relationships, { place: 'relationships.', ...insisted })
 }

@@ -20,6 +20,7 @@ const deceasedPerson = `(select row_to_json(d) from (select ${columns(
     'lastName',
     'currentPosition',
     'dateOfBirth',
+    'deceased',
     'deceasedAt',
     'infectiousData',
     'size',

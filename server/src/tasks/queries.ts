@@ -71,7 +71,7 @@ const processOfTask = processWith(
     {
       deceasedPerson: personOf(
         'deceased_person_id',
-        ['currentPosition', 'dateOfBirth', 'deceasedAt', 'size', 'weight'],
+        ['currentPosition', 'dateOfBirth', 'deceased', 'deceasedAt', 'size', 'weight'],
         {
           deceasedTimeAt: 'left(p.deceased_time_at::text, 5)',
           infectious: `coalesce(p.infectious_data = 'INFECTIOUS', false)`,

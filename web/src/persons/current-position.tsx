@@ -41,10 +41,15 @@ export function CurrentPosition({ person }: { person: Person }) {
         {t('person.currentPosition')}: <bdi>{joinParts([position.name, formatAddress(position)], ', ')}</bdi>
       </Typography>
     )
-  if (!editable || !isKnown(place)) return null
+  if (!editable) return null
   return (
     <div className={span[6]}>
-      <Button variant="outlined" startIcon={<MapPin size={18} />} onClick={() => void choose(place)}>
+      <Button
+        variant="outlined"
+        startIcon={<MapPin size={18} />}
+        disabled={!isKnown(place)}
+        onClick={() => isKnown(place) && void choose(place)}
+      >
         {t('person.set-current-position')}
       </Button>
     </div>

@@ -28,12 +28,19 @@ export const pages = {
 export const drawers = drawersOf({
   person: {
     address: {
-      write: ({ personId, part }) => written(personId ?? isNew, part),
+      // The case stands third: whoever was opened from one is so after a reload as well.
+      write: ({ personId, part, processId }) =>
+        written(personId ?? isNew, part ?? (processId !== undefined && 'data'), processId),
       read: (value) => {
-        const [person, part] = value.split('-')
+        const [person, part, process] = value.split('-')
+        const processId = idIn(process)
         const personId = idIn(person)
         if (personId === undefined) return value === isNew ? {} : undefined
-        return { personId, ...(parts.includes(part) ? { part: part as PersonPart } : {}) }
+        return {
+          personId,
+          ...(parts.includes(part) ? { part: part as PersonPart } : {}),
+          ...(processId === undefined ? {} : { processId }),
+        }
       },
     },
     permission: 'Person:Create',

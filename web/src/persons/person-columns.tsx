@@ -1,6 +1,7 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
-import type { PersonRow } from '@pietas/contract/persons'
-import { joinParts, type MessageKey } from '../kit/i18n'
+import { deathSign, type PersonRow } from '@pietas/contract/persons'
+import { formatDate, joinParts, type MessageKey } from '../kit/i18n'
+import { InfectedName, infectionText } from '../kit/infection'
 import { type Column, RowName } from '../kit/list'
 
 /** What the list shows in its columns and panels: it asks for this much and no more, which halves what a page costs. */
@@ -13,7 +14,10 @@ export const listedInTable = [
   'dateOfBirth',
   'placeOfBirth',
   'age',
+  'deceased',
   'deceasedAt',
+  'infectious',
+  'highlyInfectious',
   'placeOfDeath',
   'relationshipStatus',
   'nationality',
@@ -42,10 +46,12 @@ export const personColumns: Column<PersonLine>[] = [
     grow: 200,
     sortBy: 'LAST_NAME',
     value: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
-    cell: ({ lastName, firstName }) => (
-      <RowName>
-        {lastName}, {firstName}
-      </RowName>
+    cell: (person) => (
+      <InfectedName person={person}>
+        <RowName>
+          {person.lastName}, {person.firstName}
+        </RowName>
+      </InfectedName>
     ),
   },
   {
@@ -65,6 +71,14 @@ export const personColumns: Column<PersonLine>[] = [
     sortBy: 'DECEASED_AT',
     kind: 'date',
     value: (person) => person.deceasedAt,
+    cell: ({ deceased, deceasedAt }) => formatDate(deceasedAt) || deathSign({ deceased }),
+  },
+  {
+    id: 'infection',
+    header: 'person.infectiousData',
+    width: 140,
+    hidden: true,
+    value: (person, t) => infectionText(person, t),
   },
   { id: 'age', header: 'person.age', width: 68, grow: 40, kind: 'number', value: (person) => person.age },
   { id: 'city', header: 'person.city', width: 112, sortBy: 'CITY', value: (person) => person.city },

@@ -34,6 +34,7 @@ test('the processes are links in a list that scrolls', async () => {
   fakeServer({ 'GET /persons/11': () => answer(aPerson({ processes })) })
   const panel = await shown()
   await expect.element(panel.getByRole('link', { name: 'Vorgang 20' })).toHaveAttribute('href', '/processes/20')
+  await expect.element(panel.getByRole('link', { name: 'Vorgang 20' })).toHaveAttribute('target', '_blank')
   const list = panel.getByRole('list').element()
   expect(list.clientHeight).toBeLessThanOrEqual(200)
   expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)

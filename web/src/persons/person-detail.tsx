@@ -57,7 +57,12 @@ function ProcessesOfPerson({ personId }: { personId: number }) {
         <ul className={styles.personProcesses}>
           {person.processes.map((process) => (
             <li key={process.id}>
-              <Link to="/processes/$processId" params={{ processId: String(process.id) }}>
+              <Link
+                to="/processes/$processId"
+                params={{ processId: String(process.id) }}
+                target="_blank"
+                rel="noopener"
+              >
                 {t('process.title', { id: process.id })}
               </Link>
               {joinParts(

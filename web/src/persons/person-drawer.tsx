@@ -6,7 +6,8 @@ import { isProblem } from '../kit/api'
 import { client } from '../kit/api/client'
 import { DrawerSkeleton, SideDrawer, useDrawers } from '../kit/drawer'
 import { EmptyState } from '../kit/feedback'
-import { useTranslation } from '../kit/i18n'
+import { joinParts, useTranslation } from '../kit/i18n'
+import { infectionText } from '../kit/infection'
 import { activeLegalEntityId, usePermissions } from '../kit/session'
 import { deletePerson } from './delete-person'
 import { lifeLine } from './life-line'
@@ -15,35 +16,42 @@ import { type PersonPart, PersonParts } from './person-parts'
 
 declare module '../kit/drawer' {
   interface Drawers {
-    /** Without an id a new person; `part` names the part that is looked at first. */
-    person: { personId?: number; part?: PersonPart }
+    /**
+     * Without an id a new person; `part` names the part that is looked at first, `processId` the case
+     * that he is looked at from.
+     */
+    person: { personId?: number; part?: PersonPart; processId?: number }
   }
 }
 
 interface PersonDrawerProps {
   personId?: number
   part?: PersonPart
+  /** The case that he is looked at from. */
+  processId?: number
   viewOnly?: boolean
   /** Absent = the one global drawer, which is an entry of the history. */
   onClose?: () => void
 }
 
 /** A person from the side: new, to be changed, or to be looked at without the right to change. */
-export function PersonDrawer({ personId, part, viewOnly = false, onClose }: PersonDrawerProps) {
+export function PersonDrawer({ personId, part, processId, viewOnly = false, onClose }: PersonDrawerProps) {
   const { t } = useTranslation()
   const drawers = useDrawers()
   const close = onClose ?? drawers.close
   const finish = onClose ?? drawers.finish
+  const ofProcess = processId === undefined ? {} : { processId }
   if (personId !== undefined)
     return (
       <LoadedPerson
         personId={personId}
         part={part}
+        processId={processId}
         viewOnly={viewOnly}
         close={close}
         finish={finish}
         // A drawer above a dialog is no place to go on from.
-        onOpenPerson={onClose ? undefined : (id) => void drawers.open('person', { personId: id })}
+        onOpenPerson={onClose ? undefined : (id) => void drawers.open('person', { personId: id, ...ofProcess })}
       />
     )
   return (
@@ -56,13 +64,14 @@ export function PersonDrawer({ personId, part, viewOnly = false, onClose }: Pers
 interface LoadedPersonProps {
   personId: number
   part: PersonPart | undefined
+  processId: number | undefined
   viewOnly: boolean
   close: () => void
   finish: () => void
   onOpenPerson: ((personId: number) => void) | undefined
 }
 
-function LoadedPerson({ personId, part, viewOnly, close, finish, onOpenPerson }: LoadedPersonProps) {
+function LoadedPerson({ personId, part, processId, viewOnly, close, finish, onOpenPerson }: LoadedPersonProps) {
   const { t } = useTranslation()
   const may = usePermissions()
   const { data: person, error } = useQuery({
@@ -78,7 +87,7 @@ function LoadedPerson({ personId, part, viewOnly, close, finish, onOpenPerson }:
     <SideDrawer
       size="large"
       title={person ? fullName(person) : title}
-      subtitle={person && lifeLine(person, t)}
+      subtitle={person && joinParts([lifeLine(person, t), infectionText(person, t)], ' · ')}
       actions={person && !viewOnly && <DeleteButton person={person} onDeleted={finish} />}
       onClose={close}
     >
@@ -87,6 +96,7 @@ function LoadedPerson({ personId, part, viewOnly, close, finish, onOpenPerson }:
           mode={editable ? 'update' : 'view'}
           first={part}
           person={person}
+          processId={processId}
           title={title}
           onSaved={finish}
           onCancel={close}

@@ -7,6 +7,7 @@ import { whenIdle } from '../kit/loading'
 import { useSession } from '../kit/session'
 import { ofPerson } from './of-person'
 import { type PersonValues, personValues } from './person-values'
+import { DoubtQuestion } from './relationships/doubt-question'
 import { relationshipFindings } from './relationships/relationship-values'
 import { BankSection } from './sections/bank-section'
 import { BaseSection } from './sections/base-section'
@@ -24,6 +25,8 @@ interface PersonFormProps {
   mode: FormMode
   /** Absent = a new person. */
   person?: Person
+  /** The case that he is looked at from. */
+  processId?: number | undefined
   title: string
   onSaved: (person: Person) => void
   onCancel: () => void
@@ -32,10 +35,10 @@ interface PersonFormProps {
 }
 
 /** The form of a person, in the sections and the order of the document. */
-export function PersonForm({ mode, person, title, onSaved, onCancel, onOpenPerson }: PersonFormProps) {
+export function PersonForm({ mode, person, processId, title, onSaved, onCancel, onOpenPerson }: PersonFormProps) {
   const { t } = useTranslation()
   const { me, legalEntity } = useSession()
-  const { save, failed, question, halfStored } = useSavePerson(person)
+  const { save, failed, question, doubts, halfStored } = useSavePerson(person)
   const draft = mode === 'create' ? `${me.user.id}-${legalEntity?.id}-person` : undefined
   const form = useRecordForm<PersonValues, Person>({
     schema: listedFields,
@@ -65,6 +68,7 @@ export function PersonForm({ mode, person, title, onSaved, onCancel, onOpenPerso
             <ContactSection />
             <RelationshipsSection
               person={person}
+              processId={processId}
               onRetry={halfStored ? () => void form.submit() : undefined}
               onOpenPerson={onOpenPerson}
             />
@@ -74,6 +78,7 @@ export function PersonForm({ mode, person, title, onSaved, onCancel, onOpenPerso
         )}
       </Form>
       {question && <DuplicateDialog {...question} onMissing={() => question.onAnswer(false)} />}
+      <DoubtQuestion question={doubts} />
     </>
   )
 }

@@ -15,6 +15,8 @@ interface PersonPartsProps {
   /** The part that is looked at first. */
   first?: PersonPart | undefined
   person: Person
+  /** The case that he is looked at from. */
+  processId?: number | undefined
   title: string
   onSaved: () => void
   onCancel: () => void

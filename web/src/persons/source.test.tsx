@@ -14,7 +14,9 @@ test('a label has the birth and the register date of the death, else the death, 
   const anna = aPerson({ firstName: 'Anna', lastName: 'Muster', ...dates })
   expect(personLabel(anna)).toBe('Anna Muster * 31.01.1950 † 09.11.2026')
   expect(personLabel({ ...anna, deathRegisterDate: null })).toBe('Anna Muster * 31.01.1950 † 05.11.2026')
-  expect(personLabel({ ...anna, deathRegisterDate: null, deceasedAt: null })).toBe('Anna Muster * 31.01.1950')
+  const undated = { ...anna, deathRegisterDate: null, deceasedAt: null }
+  expect(personLabel({ ...undated, deceased: true })).toBe('Anna Muster * 31.01.1950 †')
+  expect(personLabel({ ...undated, deceased: false })).toBe('Anna Muster * 31.01.1950')
 })
 
 test('who belongs to the process comes first, in a group of its own, and once', async () => {

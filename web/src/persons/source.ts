@@ -1,6 +1,6 @@
 import { formatAddress, noAddress } from '@pietas/contract/kit/address-line'
 import { formatDay } from '@pietas/contract/kit/days'
-import { fullName, type PersonRow } from '@pietas/contract/persons'
+import { deathSign, fullName, type PersonRow } from '@pietas/contract/persons'
 import type { AddressHit } from '../kit/address/hit'
 import { type AddressSources, mapsSource } from '../kit/address/sources'
 import { queries } from '../kit/api'
@@ -12,12 +12,12 @@ import { partnerAddressSource } from '../partners'
 
 /** `Anna Muster * 31.01.1950 † 05.11.2026`; a missing date takes its sign with it. */
 export function personLabel(person: PersonRow): string {
-  const death = person.deathRegisterDate ?? person.deceasedAt
+  const deceasedAt = person.deathRegisterDate ?? person.deceasedAt
   return joinParts([
     person.firstName,
     person.lastName,
     person.dateOfBirth ? `* ${formatDay(person.dateOfBirth)}` : null,
-    death ? `† ${formatDay(death)}` : null,
+    deathSign({ ...person, deceasedAt }),
   ])
 }
 

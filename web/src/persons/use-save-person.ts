@@ -8,7 +8,7 @@ import { Abandoned, type Attempt, type SaveFacts, useInsist } from '../kit/form'
 import { translate } from '../kit/i18n'
 import { newPersonFieldsOf, type PersonValues, personFieldsOf } from './person-values'
 import { findingAtField, relationshipChanges } from './relationships/relationship-values'
-import { storeRelationships } from './relationships/store-relationships'
+import { storeRelationships, useDoubts } from './relationships/store-relationships'
 
 /** Stores a person; who may be the same one is shown first, and so is what a revived person would lose. */
 export function useSavePerson(person: Person | undefined) {
@@ -18,6 +18,7 @@ export function useSavePerson(person: Person | undefined) {
     foundIn: ({ duplicates }) => duplicates as PersonDuplicate[] | undefined,
     onRefused: () => toast.error('person.components.form.toaster.duplicate-error'),
   })
+  const doubts = useDoubts()
   // The new person is stored and his relationships are not: the next save must not create him again.
   const [halfStored, setHalfStored] = useState(false)
   const created = useRef<Person>(undefined)
@@ -42,7 +43,9 @@ export function useSavePerson(person: Person | undefined) {
     created.current = stored
     setHalfStored(true)
     try {
-      await storeRelationships.create(stored.id, list, `${idempotencyKey}-relationships`)
+      await doubts.storeOrAsk((attempt) =>
+        storeRelationships.create(stored.id, list, `${idempotencyKey}-relationships`, attempt),
+      )
     } catch (error) {
       throw placedInForm(error)
     }
@@ -69,7 +72,7 @@ export function useSavePerson(person: Person | undefined) {
     if (!(error instanceof Abandoned) && !created.current) toast.error('person.components.form.toaster.error')
   }
   const asked = question && { ...question, updating: person !== undefined }
-  return { save, failed, question: asked, halfStored }
+  return { save, failed, question: asked, doubts: doubts.question, halfStored }
 }
 
 /** The findings at the fields of the list that was sent, where they stand in the form. */

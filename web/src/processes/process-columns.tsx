@@ -2,6 +2,7 @@ import { dayOf } from '@pietas/contract/kit/days'
 import { fullName } from '@pietas/contract/persons'
 import type { ProcessRow } from '@pietas/contract/processes'
 import type { MessageKey } from '../kit/i18n'
+import { InfectedName, infectionText } from '../kit/infection'
 import { type Column, RowName } from '../kit/list'
 import { clientName } from './client-name'
 import { ProcessStatus, ProcessType } from './process-status'
@@ -42,6 +43,14 @@ export const processColumns: Column<ProcessRow>[] = [
     width: 160,
     sortBy: 'NAME',
     value: (process) => fullName(process.deceasedPerson),
+    cell: ({ deceasedPerson }) => <InfectedName person={deceasedPerson}>{fullName(deceasedPerson)}</InfectedName>,
+  },
+  {
+    id: 'infection',
+    header: 'person.infectiousData',
+    width: 140,
+    hidden: true,
+    value: ({ deceasedPerson }, t) => infectionText(deceasedPerson, t),
   },
   { id: 'client', header: 'process.client', width: 140, value: clientName },
   { id: 'burialForm', header: 'process.burialFormId', width: 140, value: (process) => process.burialForm.name },

@@ -4,9 +4,11 @@ import { fullName } from '@pietas/contract/persons'
 import type { Process } from '@pietas/contract/processes'
 import type { ReactNode } from 'react'
 import { formatInstant, joinParts, useTranslation } from '../kit/i18n'
+import { InfectionSign } from '../kit/infection'
 import { useMaybeSession } from '../kit/session'
 import { lifeLine } from '../persons'
 import { clientName } from './client-name'
+import { deceasedLabel } from './deceased-label'
 import * as styles from './process-head.module.css'
 
 interface ProcessHeadProps {
@@ -33,9 +35,12 @@ export function ProcessHead({ process, onOpenPerson, children }: ProcessHeadProp
       style={{ borderInlineStartColor: entity?.primaryColor ?? undefined }}
     >
       <div className={styles.processFacts}>
-        <Fact label={t('process.deceased')} wide>
+        <Fact label={t(deceasedLabel(process))} wide>
           <PersonName name={fullName(deceasedPerson)} id={deceasedPerson.id} onOpen={onOpenPerson} />
           <span className="numeric">{lifeLine(deceasedPerson, t)}</span>
+          <span>
+            <InfectionSign person={deceasedPerson} />
+          </span>
           {children && <span className={styles.processWays}>{children}</span>}
         </Fact>
         <Fact label={t('process.client')}>

@@ -1,3 +1,4 @@
+export * from './doubts'
 export * from './fields'
 export * from './kinds'
 export * from './routes'

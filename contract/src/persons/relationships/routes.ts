@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entityPath, id, route, stored } from '../../kit'
+import { entityPath, flag, id, route, stored } from '../../kit'
 import { relationshipChanges, relationshipFields } from './fields'
 
 /** The other person of a relationship, as its table shows him. */
@@ -28,6 +28,9 @@ export const relationship = z.object({
 })
 export type Relationship = z.output<typeof relationship>
 
+/** Somebody has been shown what speaks against it, and insists. */
+export const ignoreDoubts = z.object({ ignoreDoubts: flag.optional() })
+
 const list = z.array(relationship)
 const ofPerson = `${entityPath}/persons/{personId}/relationships` as const
 
@@ -44,19 +47,21 @@ export const relationships = {
     method: 'POST',
     path: ofPerson,
     access: 'Person:Create',
-    about: 'Adds a list of relationships, all or none',
+    about: 'Adds a list of relationships, all or none; what contradicts others is answered instead, unless ignored',
+    query: ignoreDoubts,
     body: z.array(relationshipChanges).min(1).max(100),
     answer: list,
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'DOUBTFUL_RELATIONSHIP'],
   }),
   update: route({
     method: 'PATCH',
     path: `${ofPerson}/{relationshipId}`,
     access: 'Person:Create',
     about: 'Changes a relationship; a marriage stays one, and so does a simple relationship',
+    query: ignoreDoubts,
     body: relationshipChanges,
     answer: relationship,
-    failures: ['NOT_FOUND', 'STALE_VERSION'],
+    failures: ['NOT_FOUND', 'STALE_VERSION', 'DOUBTFUL_RELATIONSHIP'],
   }),
   delete: route({
     method: 'DELETE',

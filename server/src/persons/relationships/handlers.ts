@@ -21,6 +21,7 @@ import {
   updateRecord,
 } from '../../kit/records'
 import { invalidField, refuseIfAny } from '../../kit/refusal'
+import { refuseDoubtful } from './doubts'
 import { findOwner, insertRelationships, listRelationships, lockPersons, relationshipFacts } from './queries'
 
 type Routes = typeof relationships
@@ -30,6 +31,9 @@ const owner = (call: Pick<Call, 'params' | 'legalEntityId'>): Sql =>
 
 const thisRelationship = (call: Pick<Call, 'params' | 'legalEntityId'>): Sql =>
   sql`r.legal_entity_id = ${call.legalEntityId} and r.id = ${pathId(call, 'relationshipId')}`
+
+// What a relationship is held against others by.
+const tieFields = ['relationshipType', 'maritalStatus', 'relatedPersonId', 'marriageDate', 'divorceDate'] as const
 
 const at = (place: string, findings: Finding[]): Finding[] =>
   findings.map(({ field, message }) => ({ field: place + field, message }))
@@ -42,7 +46,8 @@ const referencesOf = (fields: Partial<RelationshipFields>, place = ''): Referenc
 /**
  * Stores the relationships of a person, all or none.
  *
- * @param place where the list stands in the body, for findings: `` or `relationships.`.
+ * @param asked `place` is where the list stands in the body, for findings: `` or `relationships.`; `ignoreDoubts` stores
+ *   them whatever speaks against them.
  * @returns their ids.
  */
 export const storeRelationships = async (
@@ -50,7 +55,7 @@ export const storeRelationships = async (
   legalEntityId: number,
   person: { id: number; dateOfBirth: string },
   sent: readonly RelationshipChanges[],
-  place = '',
+  { place = '', ignoreDoubts }: { place?: string; ignoreDoubts?: boolean | undefined } = {},
 ): Promise<number[]> => {
   refuseIfAny(sent.flatMap((one, index) => at(`${place}${index}.`, checkRelationship(one, person.dateOfBirth))))
   const rows = sent.map(storedRelationship)
@@ -62,6 +67,8 @@ export const storeRelationships = async (
     legalEntityId,
   )
   await lockPersons(tx, [person.id, ...rows.map((row) => row.relatedPersonId)])
+  const ties = rows.map((row) => ({ ...row, personId: person.id }))
+  await refuseDoubtful(tx, ties, { placeOf: (index) => `${place}${index}.`, ignoreDoubts })
   return insertRelationships(tx, legalEntityId, person.id, rows)
 }
 
@@ -74,7 +81,7 @@ export const relationshipHandlers: Handlers<Routes> = {
   create: async (call) => {
     const { tx, legalEntityId } = call
     const person = orNotFound(await findOwner(tx, owner(call)))
-    const ids = await storeRelationships(tx, legalEntityId, person, call.body)
+    const ids = await storeRelationships(tx, legalEntityId, person, call.body, call.query)
     return (await listRelationships(tx, person.id))
       .filter(({ id }) => ids.includes(id))
       .sort((one, other) => one.id - other.id)
@@ -93,6 +100,9 @@ export const relationshipHandlers: Handlers<Routes> = {
     if (changes.relatedPersonId === person.id) throw invalidField('relatedPersonId', 'relatedToOneself')
     await refuseMissing(tx, referencesOf(changes), legalEntityId)
     await lockPersons(tx, [person.id, before.relatedPersonId, changes.relatedPersonId])
+    const tie = { ...before, ...changes, personId: person.id }
+    if (tieFields.some((field) => tie[field] !== before[field]))
+      await refuseDoubtful(tx, [tie], { placeOf: () => '', ignoreDoubts: call.query.ignoreDoubts })
     return updateRecord<Relationship>(tx, relationshipFacts, current, changes)
   },
 

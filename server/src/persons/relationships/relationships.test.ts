@@ -221,14 +221,16 @@ test('marriages entered at the same time leave one true status', async () => {
       createPerson(office, { firstName, dateOfBirth: '1951-01-01' }),
     ),
   )
+  const ended = (year: number, relatedPersonId: number) => [
+    {
+      ...{ maritalStatus: 'DIVORCED' as const, relatedPersonId },
+      ...{ marriageDate: `${year}-01-01`, divorceDate: `${year}-12-31` },
+    },
+  ]
   const answers = await Promise.all([
-    ...others.map(({ id }) =>
-      office.relationships.create(id, [{ maritalStatus: 'DIVORCED', relatedPersonId: karl.id }]),
-    ),
+    ...others.map(({ id }, index) => office.relationships.create(id, ended(1980 + index, karl.id))),
     office.relationships.create(karl.id, [{ maritalStatus: 'MARRIED', relatedPersonId: erna.id }]),
-    ...others.map(({ id }) =>
-      office.relationships.create(karl.id, [{ maritalStatus: 'DIVORCED', relatedPersonId: id }]),
-    ),
+    ...others.map(({ id }, index) => office.relationships.create(karl.id, ended(1990 + index, id))),
   ])
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
   expect(await statusOf(karl.id)).toBe('MARRIED')

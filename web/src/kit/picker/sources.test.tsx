@@ -51,8 +51,11 @@ test('who may create partners finds the button that does so in another tab; othe
   const button = form.getByRole('link', { name: 'Geschäftspartner in neuem Tab anlegen' })
   expect(button.element().getAttribute('href')).toMatch(/^\/business-partners\/create\?for=/)
   expect(button.element().getAttribute('target')).toBe('_blank')
+  const field = form.getByRole('combobox', { name: 'Partner' })
+  const width = field.element().clientWidth
   session.start(aMe({ permissions: ['BusinessPartner:Read'] }))
   await expect.element(button).not.toBeInTheDocument()
+  expect(field.element().clientWidth).toBe(width)
 })
 
 /** What the page behind a link says once somebody has added a record there. */

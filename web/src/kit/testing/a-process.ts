@@ -17,6 +17,7 @@ const karl = {
   lastName: 'Muster',
   currentPosition: null,
   dateOfBirth: '1940-05-01',
+  deceased: true,
   deceasedAt: '2026-11-05',
   deceasedTimeAt: null,
   infectiousData: null,

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from '../../kit/i18n'
 import { Picker } from '../../kit/picker'
 import { personSource } from '../source'
-import { storeRelationships } from './store-relationships'
+import { DoubtQuestion } from './doubt-question'
+import { storeRelationships, useDoubts } from './store-relationships'
 
 interface LinkPersonProps {
   person: Pick<Person, 'id'>
@@ -18,12 +19,12 @@ interface LinkPersonProps {
 export function LinkPerson({ person, relationship, without }: LinkPersonProps) {
   const { t } = useTranslation()
   const [choosing, setChoosing] = useState(false)
+  const { question, storeOrAsk } = useDoubts()
   const link = async (relatedPersonId: number | null) => {
     if (relatedPersonId === null) return
     const changes = { relatedPersonId, relationshipWithoutPerson: false }
     // What went wrong has been said, and the choice stays open for another try.
-    await storeRelationships
-      .update(person.id, relationship.id, changes, undefined)
+    await storeOrAsk((attempt) => storeRelationships.update(person.id, relationship.id, changes, undefined, attempt))
       .then(() => setChoosing(false))
       .catch(() => undefined)
   }
@@ -34,13 +35,17 @@ export function LinkPerson({ person, relationship, without }: LinkPersonProps) {
       </Button>
     )
   return (
-    <Picker
-      label={t('person.relationship.relatedPersonId')}
-      source={personSource({ without })}
-      value={null}
-      hasFocus
-      onChange={(id) => void link(id)}
-      onBlur={() => setChoosing(false)}
-    />
+    <>
+      <Picker
+        label={t('person.relationship.relatedPersonId')}
+        source={personSource({ without })}
+        value={null}
+        hasFocus
+        onChange={(id) => void link(id)}
+        // The question takes the focus, and its answer belongs here.
+        onBlur={() => question || setChoosing(false)}
+      />
+      <DoubtQuestion question={question} />
+    </>
   )
 }

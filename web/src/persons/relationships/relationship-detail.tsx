@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { fullName, type Person, type Relationship } from '@pietas/contract/persons'
 import { AutosaveSign, FieldArea, InnerForm, span, useFormMode, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
+import { DoubtQuestion } from './doubt-question'
 import { MarriageFields } from './marriage-fields'
 import { ofRelationship } from './of-relationship'
 import * as styles from './relationship-detail.module.css'
@@ -14,7 +15,7 @@ import {
   relationshipSchema,
   relationshipValues,
 } from './relationship-values'
-import { storeRelationships } from './store-relationships'
+import { storeRelationships, useDoubts } from './store-relationships'
 import { useTypeOptions } from './use-type-options'
 
 const { SelectField } = ofRelationship
@@ -30,6 +31,7 @@ export function RelationshipDetail({ person, relationship, onOpenPerson }: Relat
   const { t } = useTranslation()
   const outer = useFormMode()
   const name = relationship.relatedPerson ? fullName(relationship.relatedPerson) : ''
+  const { question, storeOrAsk } = useDoubts()
   const form = useRecordForm<RelationshipValues, Relationship>({
     schema: relationshipSchema,
     rules: (values) => relationshipFindings(values, relationship.inverse ? null : person.dateOfBirth),
@@ -39,7 +41,9 @@ export function RelationshipDetail({ person, relationship, onOpenPerson }: Relat
     version: relationship.version,
     valuesOf: (current) => relationshipValues(current as Relationship),
     save: (values, { version }) =>
-      storeRelationships.update(person.id, relationship.id, relationshipChanges(values), version),
+      storeOrAsk((attempt) =>
+        storeRelationships.update(person.id, relationship.id, relationshipChanges(values), version, attempt),
+      ),
     onFailure: () => undefined,
   })
   const type = relationship.maritalStatus ?? relationship.relationshipType
@@ -55,6 +59,7 @@ export function RelationshipDetail({ person, relationship, onOpenPerson }: Relat
           </div>
         )}
       </InnerForm>
+      <DoubtQuestion question={question} />
       {relationship.inverse && (
         <div className={styles.relationshipFoot}>
           <Typography variant="body2" color="textSecondary">

@@ -8,18 +8,19 @@ import { useTranslation } from '../../kit/i18n'
 import { PlainTable } from '../../kit/list/table/plain-table'
 import { Tooltip } from '../../kit/tooltip'
 import { AddRelationship } from './add-relationship'
+import { DoubtQuestion } from './doubt-question'
 import { LinkPerson } from './link-person'
 import { RelationshipDetail } from './relationship-detail'
 import * as styles from './relationship-table.module.css'
 import { relationshipChanges } from './relationship-values'
 import * as shared from './relationships.module.css'
-import { storeRelationships } from './store-relationships'
+import { storeRelationships, useDoubts } from './store-relationships'
 import { typeLabel } from './use-type-options'
 
 interface RelationshipTableProps {
   person: Pick<Person, 'id' | 'dateOfBirth' | 'relationships'>
   /** Inside a process the address is where its letters go. */
-  processId?: number
+  processId?: number | undefined
   /** Opens another person; absent = there is no way there from here. */
   onOpenPerson?: ((personId: number) => void) | undefined
 }
@@ -29,6 +30,7 @@ export function RelationshipTable({ person, processId, onOpenPerson }: Relations
   const { t } = useTranslation()
   const editable = useFormMode() !== 'view'
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
+  const { question, storeOrAsk } = useDoubts()
   const rows = relationshipRows(person.relationships)
   const related = person.relationships.flatMap(({ relatedPersonId }) => relatedPersonId ?? [])
   const toggle = (id: number) =>
@@ -54,9 +56,12 @@ export function RelationshipTable({ person, processId, onOpenPerson }: Relations
       {editable && (
         <AddRelationship
           without={[person.id]}
-          onAdd={(values, key) => storeRelationships.create(person.id, [relationshipChanges(values)], key)}
+          onAdd={(values, key) =>
+            storeOrAsk((attempt) => storeRelationships.create(person.id, [relationshipChanges(values)], key, attempt))
+          }
         />
       )}
+      <DoubtQuestion question={question} />
       {rows.length > 0 && (
         <PlainTable
           label={t('person.relationship.table')}

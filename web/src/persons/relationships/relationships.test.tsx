@@ -1,7 +1,8 @@
 import type { Person, Relationship } from '@pietas/contract/persons'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answer, aPerson, fakeServer, page, problem, renderApp } from '../../kit/testing'
+import { answer, aPerson, fakeServer, page, problem, type Received, renderApp } from '../../kit/testing'
+import { PersonDrawer } from '../person-drawer'
 import { PersonForm } from '../person-form'
 
 const karl = aPerson({ id: 12, firstName: 'Karl', gender: 'MALE', dateOfBirth: '1938-05-01' })
@@ -219,6 +220,13 @@ test('a stored person has a table, marriages first, each row open and stored by 
   expect(table.getByRole('textbox', { name: 'Ort der Eheschließung' }).elements()).toHaveLength(0)
 })
 
+test('opened from a process the column of addresses is where its letters go', async () => {
+  fakeServer({ 'GET /persons/11': () => answer(aPerson({ relationships: [married] })) })
+  const { screen } = renderApp(<PersonDrawer personId={11} processId={70} onClose={() => undefined} />)
+  const heads = (await screen).getByRole('table', { name: 'Beziehungen' }).getByRole('columnheader')
+  await expect.element(heads.nth(3)).toHaveTextContent('Korrespondenz')
+})
+
 test('a row that cannot be stored says so and keeps what was typed', async () => {
   fakeServer({ 'PATCH /relationships/21': () => problem(500, 'UNEXPECTED') })
   const { form } = await aForm(aPerson({ relationships: [married] }))
@@ -285,4 +293,74 @@ test('whoever may only look sees the relationships and can change none', async (
   for (const name of ['Hinzufügen', 'Beziehung entfernen', 'Person verknüpfen'])
     expect(form.getByRole('button', { name }).elements()).toHaveLength(0)
   expect(table.getByRole('columnheader').elements()).toHaveLength(4)
+})
+
+const doubt = {
+  ...{ index: 0, reason: 'TWO_MARRIAGES', person: 'Karl Schäfer', relatedPerson: 'Ida Meyer' },
+  ...{ relationshipType: null, maritalStatus: 'MARRIED', marriageDate: '1975-05-05', divorceDate: null },
+}
+
+/** Refuses until somebody insists. */
+const askedAbout = (path: string, stored: unknown) => {
+  const insisted: string[] = []
+  const received = fakeServer({
+    'GET /persons': () => page([karl]),
+    [path]: ({ query }: Received) => {
+      if (query.get('ignoreDoubts') !== 'true') return problem(409, 'DOUBTFUL_RELATIONSHIP', { doubts: [doubt] })
+      insisted.push(path)
+      return answer(stored as never)
+    },
+  })
+  return { received, insisted }
+}
+
+test('a second marriage is asked about with its reason and added when somebody insists', async () => {
+  const { insisted } = askedAbout('POST /relationships', [married])
+  const { form } = await aForm(aPerson({ relationships: [] }))
+  await choose(form, 'Beziehung', 'verheiratet')
+  await pickKarl(form)
+  await add(form)
+  const question = form.getByRole('dialog', { name: 'Stimmt das so?' })
+  await expect.element(question.getByText('Zwei Ehen zur selben Zeit')).toBeVisible()
+  await expect.element(question.getByText('Karl Schäfer · Ida Meyer')).toBeVisible()
+  await expect.element(question.getByText('05.05.1975 –')).toBeVisible()
+  expect(form.getByText('Die Beziehung konnte nicht angelegt werden').elements()).toHaveLength(0)
+  await question.getByRole('button', { name: 'Trotzdem speichern' }).click()
+  await expect.element(form.getByText('Die Beziehung wurde angelegt')).toBeVisible()
+  expect(insisted).toHaveLength(1)
+})
+
+test('whoever does not insist keeps what was chosen, and nothing is stored', async () => {
+  const { insisted } = askedAbout('POST /relationships', [married])
+  const { form } = await aForm(aPerson({ relationships: [] }))
+  await choose(form, 'Beziehung', 'verheiratet')
+  await pickKarl(form)
+  await add(form)
+  await form.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
+  await expect.element(form.getByRole('dialog')).not.toBeInTheDocument()
+  await expect
+    .element(form.getByRole('combobox', { name: 'Person', exact: true }))
+    .toHaveValue('Karl Schäfer * 01.05.1938')
+  expect(insisted).toHaveLength(0)
+})
+
+test('a change that contradicts another marriage is asked about in its row', async () => {
+  const { insisted } = askedAbout('PATCH /relationships/21', { ...married, version: 2 })
+  const { form } = await aForm(aPerson({ relationships: [married] }))
+  await form.getByRole('textbox', { name: 'Eheschließung am' }).fill('01.01.1970')
+  await userEvent.keyboard('{Tab}')
+  await form.getByRole('dialog').getByRole('button', { name: 'Trotzdem speichern' }).click()
+  await expect.poll(() => insisted).toHaveLength(1)
+})
+
+test('somebody who is linked later is asked about as well', async () => {
+  const child = aRelationship({ id: 23, relationshipType: 'CHILD' })
+  const { insisted } = askedAbout('PATCH /relationships/23', child)
+  const { form } = await aForm(aPerson({ relationships: [child] }))
+  await form.getByRole('button', { name: 'Person verknüpfen' }).click()
+  const table = form.getByRole('table', { name: 'Beziehungen' })
+  await table.getByRole('combobox', { name: 'Person', exact: true }).click()
+  await form.getByRole('option', { name: /Karl/ }).click()
+  await form.getByRole('dialog').getByRole('button', { name: 'Trotzdem speichern' }).click()
+  await expect.poll(() => insisted).toHaveLength(1)
 })

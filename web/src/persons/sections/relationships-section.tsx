@@ -15,12 +15,14 @@ const RelationshipTable = whenIdle(async () => (await import('../relationships/r
 interface RelationshipsSectionProps {
   /** Absent = a new person. */
   person?: Person | undefined
+  /** The case that he is looked at from. */
+  processId?: number | undefined
   /** The new person is stored, his relationships are not. */
   onRetry?: (() => void) | undefined
   onOpenPerson?: ((personId: number) => void) | undefined
 }
 
-export function RelationshipsSection({ person, onRetry, onOpenPerson }: RelationshipsSectionProps) {
+export function RelationshipsSection({ person, processId, onRetry, onOpenPerson }: RelationshipsSectionProps) {
   const { t } = useTranslation()
   const badge = person && <RelationshipStatus status={person.relationshipStatus} />
   return (
@@ -41,7 +43,11 @@ export function RelationshipsSection({ person, onRetry, onOpenPerson }: Relation
           {t('person.relationship.not-stored')}
         </Notice>
       )}
-      {person ? <RelationshipTable person={person} onOpenPerson={onOpenPerson} /> : <RelationshipList />}
+      {person ? (
+        <RelationshipTable person={person} processId={processId} onOpenPerson={onOpenPerson} />
+      ) : (
+        <RelationshipList />
+      )}
     </Section>
   )
 }

@@ -67,12 +67,14 @@ export function ProcessParts({ process }: { process: Process }) {
   const may = usePermissions()
   const drawers = useDrawers()
   const isCancelled = process.status === 'CANCELLED'
-  const open = may('Person:ListAndRead') ? (personId: number) => void drawers.open('person', { personId }) : undefined
+  const open = may('Person:ListAndRead')
+    ? (personId: number) => void drawers.open('person', { personId, processId: process.id })
+    : undefined
   const facts = { process, editable: may('Process:Create') && !isCancelled, onOpenPerson: open }
   return (
     <>
       <ProcessHead process={process} onOpenPerson={open}>
-        {open && <DeceasedWays personId={process.deceasedPersonId} />}
+        {open && <DeceasedWays process={process} />}
       </ProcessHead>
       {isCancelled && (
         <Alert severity="warning" variant="outlined">
@@ -92,15 +94,16 @@ export function ProcessParts({ process }: { process: Process }) {
 }
 
 /** What is known of the death, and what is left behind. */
-function DeceasedWays({ personId }: { personId: number }) {
+function DeceasedWays({ process }: { process: Process }) {
   const { t } = useTranslation()
   const drawers = useDrawers()
+  const deceased = { personId: process.deceasedPersonId, processId: process.id }
   return (
     <>
-      <Button size="small" onClick={() => void drawers.open('person', { personId })}>
+      <Button size="small" onClick={() => void drawers.open('person', deceased)}>
         {t('process.open-deceased')}
       </Button>
-      <Button size="small" onClick={() => void drawers.open('person', { personId, part: 'inheritance' })}>
+      <Button size="small" onClick={() => void drawers.open('person', { ...deceased, part: 'inheritance' })}>
         {t('process.estate')}
       </Button>
     </>

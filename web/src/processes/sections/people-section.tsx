@@ -14,13 +14,21 @@ export function PeopleSection({ process }: { process: Process | undefined }) {
   const { t } = useTranslation()
   const { resetField } = useFormContext<ProcessValues>()
   const kind = useWatch<ProcessValues, 'clientAssociateType'>({ name: 'clientAssociateType' })
+  const type = useWatch<ProcessValues, 'type'>({ name: 'type' })
+  const provides = type === 'PROVISION' && !process?.deceasedPerson.deceased
   const forgetTies = () => {
     resetField('clientPersonInProcessRole', { defaultValue: null })
     resetField('clientPersonRelationshipType', { defaultValue: null })
   }
   return (
     <Section title={t('process.section.people')}>
-      <PickerField name="deceasedPersonId" source={personSource()} span={6} required />
+      <PickerField
+        name="deceasedPersonId"
+        label={t(provides ? 'process.provident' : 'process.deceased')}
+        source={personSource()}
+        span={6}
+        required
+      />
       <ClientFields onKind={forgetTies} />
       {kind === 'PERSON' && <ClientTies process={process} />}
     </Section>

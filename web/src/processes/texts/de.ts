@@ -20,6 +20,7 @@ export const de = {
   'process.graveNumber': 'Grabnummer',
   'process.recordingType': 'Aufnahme',
   'process.deceased': 'Verstorbene Person',
+  'process.provident': 'Vorsorgende Person',
   'process.client': 'Auftraggeber',
   'process.noteCount': 'Notizen',
   'process.createdAt': 'Angelegt',

@@ -22,6 +22,7 @@ export const en: Record<keyof typeof de, string> = {
   'process.graveNumber': 'Grave number',
   'process.recordingType': 'Recorded',
   'process.deceased': 'Deceased person',
+  'process.provident': 'Person making provision',
   'process.client': 'Client',
   'process.noteCount': 'Notes',
   'process.createdAt': 'Created',

@@ -2,9 +2,9 @@ import type { Address } from '@pietas/contract/kit'
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { fullName } from '@pietas/contract/persons'
 import type { Task } from '@pietas/contract/tasks'
-import { TriangleAlert } from 'lucide-react'
 import { formatDate, joinParts, type MessageKey, useTranslation } from '../../kit/i18n'
-import { SoftChip } from '../../kit/theme'
+import { InfectionSign } from '../../kit/infection'
+import { deceasedLabel } from '../../processes'
 import { FactList, TaskSection } from './task-section'
 import * as words from './task-words.module.css'
 
@@ -20,10 +20,10 @@ export function TaskCase({ process }: { process: CaseOfTask }) {
   ].filter((measure) => measure !== false)
   const position = deceased.currentPosition as Partial<Address> | null
   return (
-    <TaskSection title={t('task.base-data')} aside={<Danger deceased={deceased} />}>
+    <TaskSection title={t('task.base-data')} aside={<InfectionSign person={deceased} />}>
       <FactList
         items={[
-          [t('process.deceased'), <bdi key="name">{fullName(deceased)}</bdi>],
+          [t(deceasedLabel(process)), <bdi key="name">{fullName(deceased)}</bdi>],
           [t('person.dateOfBirth'), formatDate(deceased.dateOfBirth)],
           [t('person.deceasedAt'), joinParts([formatDate(deceased.deceasedAt), deceased.deceasedTimeAt], ', ')],
           [t('process.client'), <Client key="client" person={clientPerson} partner={clientBusinessPartner} />],
@@ -42,18 +42,6 @@ export function TaskCase({ process }: { process: CaseOfTask }) {
         ]}
       />
     </TaskSection>
-  )
-}
-
-/** Seen before anything else of the case, because hands are at stake. */
-function Danger({ deceased }: { deceased: CaseOfTask['deceasedPerson'] }) {
-  const { t } = useTranslation()
-  if (!deceased.infectious && !deceased.highlyInfectious) return null
-  return (
-    <SoftChip tone="red">
-      <TriangleAlert size={13} aria-hidden />
-      {t(`person.infectiousData.${deceased.highlyInfectious ? 'HIGHLY_INFECTIOUS' : 'INFECTIOUS'}`)}
-    </SoftChip>
   )
 }
 

@@ -5,19 +5,31 @@ import { type FieldProps, spanClass, useField } from './use-field'
 
 interface NumberFieldProps extends FieldProps {
   unit?: string
-  /** Weight accepts a dot while typing but is stored whole, cut and not rounded: spec 1 section 5. */
+  /** A fraction is likely, as with a weight: every mark begins one, and telephones offer the key for it. */
   dot?: boolean
 }
 
-const whole = (text: string): number | null => (text === '' ? null : Number.parseInt(text, 10))
+// `1.000` is a thousand where things are counted, and one where something is weighed.
+const thousands = /^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)$/
 
-/** Digits only, read as a whole number; an empty field is null. */
+/**
+ * German and English alike, the last mark begins the fraction. It is cut and not rounded: spec 1 section 5. Its digits
+ * never join those before the mark.
+ */
+function whole(text: string, fraction: boolean): number | null {
+  const isWhole = !fraction && thousands.test(text)
+  const [integer = ''] = isWhole ? [text] : text.split(/[.,](?=[^.,]*$)/)
+  const digits = integer.replace(/\D/g, '')
+  return digits === '' ? null : Number.parseInt(digits, 10)
+}
+
+/** A number in the writing of either language, read as a whole one; an empty field is null. */
 export function NumberField({ unit, dot = false, ...props }: NumberFieldProps) {
   const { value, change, blur, ref, ...shown } = useField<number | null>(props, (number: number) =>
     [number, unit].filter(Boolean).join(' '),
   )
   const [typed, setTyped] = useState('')
-  const text = whole(typed) === value ? typed : (value?.toString() ?? '')
+  const text = whole(typed, dot) === value ? typed : (value?.toString() ?? '')
   return (
     <MuiTextField
       {...shown}
@@ -25,12 +37,15 @@ export function NumberField({ unit, dot = false, ...props }: NumberFieldProps) {
       name={props.name}
       value={text}
       inputRef={ref}
-      onBlur={blur}
+      onBlur={() => {
+        // What is stored shows, and not what was cut off.
+        setTyped('')
+        blur()
+      }}
       onChange={({ target }) => {
-        const kept = target.value.replace(dot ? /[^\d.]/g : /\D/g, '')
+        const kept = target.value.replace(/[^\d.,]/g, '')
         setTyped(kept)
-        const number = whole(kept)
-        change(Number.isNaN(number) ? null : number)
+        change(whole(kept, dot))
       }}
       slotProps={{
         input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},

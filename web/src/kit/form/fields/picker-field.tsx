@@ -29,6 +29,8 @@ export function PickerField<Item extends { id: number }>({
   const { setFocus } = useFormContext()
   const may = usePermissions()
   const create = source.create && may(source.create.permission) ? source.create : undefined
+  // Of who may create nothing, and of a field that is locked for a while, the width stays the same.
+  const keepsPlace = source.create && (create ? props.disabled : !shown.disabled || props.disabled)
   const { found, forget, addressFor } = useMadeElsewhere(source)
   const choose = (id: number | null, item: Item | null) => {
     forget()
@@ -55,7 +57,7 @@ export function PickerField<Item extends { id: number }>({
           onChange={choose}
           {...(refuse ? { refuse } : {})}
         />
-        {create && props.disabled && <span className={styles.pickerPlace} aria-hidden />}
+        {keepsPlace && <span className={styles.pickerPlace} aria-hidden />}
         {create && !shown.disabled && (
           <Tooltip title={t(create.label)}>
             <IconButton

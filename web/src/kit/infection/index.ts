@@ -1,0 +1,1 @@
+export { InfectedName, InfectionSign, infectionText } from './infection-sign'
