@@ -16,6 +16,8 @@ interface PartnerTableProps {
 
 const load: LoadPage<PartnerRow> = (query, signal) => client.partners.list({ query: query as object, signal })
 
+const href = ({ id }: PartnerRow) => `/business-partners/${id}`
+
 /** The business partners of the active legal entity. */
 export function PartnerTable({ onOpen, toolbar }: PartnerTableProps) {
   const { t } = useTranslation()
@@ -49,6 +51,7 @@ export function PartnerTable({ onOpen, toolbar }: PartnerTableProps) {
       tabs={partnerTabs}
       filters={partnerFilters}
       onOpen={onOpen}
+      href={href}
       openPermission="BusinessPartner:Read"
       rowActions={rowActions}
       hasExport
@@ -69,6 +72,7 @@ export function PartnerChildren({ partnerId, onOpen }: { partnerId: number; onOp
       cacheKey={['partners', activeLegalEntityId(), 'children', partnerId]}
       load={(query, signal) => client.partners.listChildren(partnerId, { query: query as object, signal })}
       onOpen={onOpen}
+      href={href}
       openPermission="BusinessPartner:Read"
       height="compact"
       emptyHint={t('partner.no-children')}

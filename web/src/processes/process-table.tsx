@@ -13,6 +13,8 @@ const load: LoadPage<ProcessRow> = (query, signal) =>
 
 const detail = (process: ProcessRow) => <ProcessDetail process={process} />
 
+const href = ({ id }: ProcessRow) => `/processes/${id}`
+
 interface ProcessTableProps {
   onOpen: (process: ProcessRow) => void
   /** Only those in which a business partner has a part. */
@@ -32,6 +34,7 @@ export function ProcessTable({ onOpen, businessPartnerId }: ProcessTableProps) {
         load={(query, signal) => load({ ...query, filters: { ...query.filters, businessPartnerId } }, signal)}
         filters={processFilters}
         onOpen={onOpen}
+        href={href}
         openPermission="Process:List"
         detail={detail}
         hasExport
@@ -49,6 +52,7 @@ export function ProcessTable({ onOpen, businessPartnerId }: ProcessTableProps) {
       tabs={processTabs}
       filters={processFilters}
       onOpen={onOpen}
+      href={href}
       openPermission="Process:List"
       detail={detail}
       hasExport

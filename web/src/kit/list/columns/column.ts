@@ -23,6 +23,8 @@ export interface Column<Row> {
   kind?: CellKind
   /** Shows the value in another way, as a link or a chip. */
   cell?(row: Row): ReactNode
+  /** `cell` brings links of its own, so that it cannot be part of the one of its row. */
+  hasLinks?: boolean
   /** The name the server sorts by; absent = not sortable. */
   sortBy?: string
   /** Least width in px; what is left over is shared by `grow`. */

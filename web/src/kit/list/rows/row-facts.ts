@@ -15,6 +15,8 @@ export interface RowFacts<Row extends TableRecord> {
   leadClass: string
   actions: RowAction<Row>[]
   onOpen: ((row: Row) => void) | undefined
+  /** Where opening leads; only of rows that may be opened. */
+  href: ((row: Row) => string) | undefined
   onToggle: (id: number) => void
   onExpand: (id: number) => void
   /** Name and colour of a legal entity. */

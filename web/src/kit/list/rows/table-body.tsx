@@ -102,6 +102,8 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
         })
       }
       onFocus={({ target }) => {
+        // A press on the link of a row focuses it; the keys work on the row.
+        if (target.matches('[data-way]')) return target.closest('tr')?.focus({ preventScroll: true })
         const index = Number(target.closest('tr')?.dataset.index)
         if (index >= 0) setActive(index)
       }}

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n'
 import type { Column, TableRecord } from '../columns/column'
 import { cellText } from '../table/cell-text'
@@ -23,12 +23,17 @@ export interface RowProps<Row extends TableRecord> {
 
 // A link, button or menu in a row does its own thing.
 const isControl = ({ target }: MouseEvent) =>
-  target instanceof Element && target.closest('a, button, input, label, [role=menu], .MuiBackdrop-root') !== null
+  target instanceof Element &&
+  target.closest('a:not([data-way]), button, input, label, [role=menu], .MuiBackdrop-root') !== null
+
+// The browser opens a link of the row in another tab or window by itself.
+const isElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey
 
 function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
   const { row, index, start, facts, selected, active } = props
   const { t } = useTranslation()
   const { cells, extras, actions, onOpen } = facts
+  const href = facts.href?.(row)
   // In a card the head does not stand above the value, and a bare day or number says little.
   const labelOf = ({ kind = 'text', header, value }: Column<Row>) =>
     facts.isNarrow && (kind !== 'text' || typeof value(row, t) === 'number') ? t(header) : undefined
@@ -41,16 +46,18 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
       tabIndex={active ? 0 : -1}
       style={{ transform: `translateY(${start}px)` }}
       onClick={(event) => {
-        if (!isControl(event)) onOpen?.(row)
+        if (isControl(event) || (href && isElsewhere(event))) return
+        event.preventDefault()
+        onOpen?.(row)
       }}
     >
       <LeadCells {...props} />
       {cells.map(({ column, className, style }, position) => (
         <td key={column.id} className={className} style={style}>
           {position === 0 && !extras.selectable && !extras.expandable && <Stripe row={row} facts={facts} />}
-          <span className={styles.text} data-label={labelOf(column)}>
+          <CellText href={column.hasLinks ? undefined : href} label={labelOf(column)}>
             {column.cell ? column.cell(row) : cellText(column, row, t)}
-          </span>
+          </CellText>
         </td>
       ))}
       {actions.length > 0 && (
@@ -59,6 +66,28 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
         </td>
       )}
     </tr>
+  )
+}
+
+interface CellTextProps {
+  href: string | undefined
+  /** Stands in front of the value. */
+  label: string | undefined
+  children: ReactNode
+}
+
+/** What a cell says; the keys stay with the row, so its link is none to step to. */
+function CellText({ href, label, children }: CellTextProps) {
+  if (href === undefined)
+    return (
+      <span className={styles.text} data-label={label}>
+        {children}
+      </span>
+    )
+  return (
+    <a href={href} data-way tabIndex={-1} className={`${styles.text} ${styles.way}`} data-label={label}>
+      {children}
+    </a>
   )
 }
 

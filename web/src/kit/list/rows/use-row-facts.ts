@@ -26,6 +26,7 @@ export function useRowFacts<Row extends TableRecord>(
   const actions = useMemo(() => rowActions?.filter(({ permission }) => may(permission)) ?? [], [rowActions, may])
   const bulk = useMemo(() => bulkActions?.filter(({ permission }) => may(permission)) ?? [], [bulkActions, may])
   const onOpen = may(openPermission) ? facts.onOpen : undefined
+  const href = onOpen && facts.href
   const hasActions = actions.length > 0
   const selectable = bulk.length > 0
   const expandable = detail !== undefined
@@ -34,7 +35,7 @@ export function useRowFacts<Row extends TableRecord>(
   const rowHeight = facts.rowHeight ?? lineHeight
   const rowFacts = useMemo<Omit<RowFacts<Row>, 'onExpand'>>(() => {
     const cells = placed(visible, extras, isNarrow)
-    return { isNarrow, rowHeight, cells, extras, leadClass, actions, onOpen, onToggle, entityOf, detail }
-  }, [visible, extras, isNarrow, rowHeight, leadClass, actions, onOpen, onToggle, entityOf, detail])
+    return { isNarrow, rowHeight, cells, extras, leadClass, actions, onOpen, href, onToggle, entityOf, detail }
+  }, [visible, extras, isNarrow, rowHeight, leadClass, actions, onOpen, href, onToggle, entityOf, detail])
   return { rowFacts, bulkActions: bulk }
 }

@@ -24,6 +24,8 @@ export interface TableFacts<Row extends TableRecord> {
   tabs?: readonly TabFacts[]
   filters?: readonly Filter[]
   onOpen?: (row: Row) => void
+  /** Where `onOpen` leads, as an address: the row is a link to it. Without one a row is opened in place only. */
+  href?: (row: Row) => string
   /** Without a permission everybody may open a row. */
   openPermission?: Permission
   rowActions?: RowAction<Row>[]
