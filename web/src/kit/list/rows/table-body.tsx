@@ -18,6 +18,7 @@ import * as styles from './rows.module.css'
 import { Stripe } from './stripe'
 import { TableDetail } from './table-detail'
 import { TableRow } from './table-row'
+import { type Spot, useFocusBack } from './use-spot'
 
 // A card has a line for the first column and two for the others: rows.module.css.
 const cardHeight = 80
@@ -30,13 +31,15 @@ interface TableBodyProps<Row extends TableRecord> {
   facts: Omit<RowFacts<Row>, 'onExpand'>
   selected: ReadonlySet<number>
   scroller: HTMLElement | null
+  /** Where the list begins; at its top unless said otherwise. */
+  spot: Spot | undefined
   isLoadingMore: boolean
   onNearEnd: () => void
 }
 
 /** Only the rows in sight exist. Memoised apart from the table, so that typing a search does not touch the rows. */
 function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
-  const { rows, selected, scroller, isLoadingMore, onNearEnd } = props
+  const { rows, selected, scroller, spot, isLoadingMore, onNearEnd } = props
   const rowHeight = props.facts.isNarrow ? cardHeight : props.facts.rowHeight
   const [active, setActive] = useState(0)
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
@@ -49,10 +52,12 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
     estimateSize: () => rowHeight,
     getItemKey,
     overscan: 8,
+    initialOffset: spot?.top ?? 0,
     scrollPaddingEnd: headHeight,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured no longer holds once rows have another height
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  useFocusBack(body, rows, spot)
   const total = virtualizer.getTotalSize()
   const left = total + headHeight - (virtualizer.scrollOffset ?? 0) - (scroller?.clientHeight ?? 0)
   useEffect(() => {

@@ -71,6 +71,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
               facts={table.rowFacts}
               selected={table.selection.ids}
               scroller={table.scroller}
+              spot={table.spot}
               isLoadingMore={isFetchingNextPage}
               onNearEnd={table.onNearEnd}
             />

@@ -67,8 +67,8 @@ export function aWarehouse(stock: Coffin[] = coffins) {
   return { asked, load }
 }
 
-/** A table of coffins on a page of its own. */
-export const aTable = ({ load = aWarehouse().load, ...facts }: Partial<TableFacts<Coffin>> = {}) =>
+/** A table of coffins on a page of its own, and the router of that page. */
+export const aTableAt = (address: string, { load = aWarehouse().load, ...facts }: Partial<TableFacts<Coffin>> = {}) =>
   renderApp(
     <DataTable
       tableId="coffins"
@@ -79,7 +79,11 @@ export const aTable = ({ load = aWarehouse().load, ...facts }: Partial<TableFact
       height="compact"
       {...facts}
     />,
-  ).screen
+    address,
+  )
+
+/** The table alone. */
+export const aTable = (facts: Partial<TableFacts<Coffin>> = {}) => aTableAt('/', facts).screen
 
 /** What is kept of the table for Maria. */
 export const stored = () => JSON.parse(localStorage.getItem('coffins-7') ?? '{}')
