@@ -87,7 +87,7 @@ test('what the address asks beyond the rights of the person, or beyond reason, i
 test('an embedded list leaves the address to its page', async () => {
   const { screen, router } = aTableAt('/?q=Eiche 12', { filters: coffinFilters })
   const table = await screen
-  await expect.element(table.getByText('50 Einträge geladen')).toBeVisible()
+  await expect.element(table.getByText('50 von 120 Einträgen geladen')).toBeVisible()
   await table.getByRole('searchbox').fill('Eiche 120')
   await expect.element(table.getByText('1 Eintrag', { exact: true })).toBeVisible()
   expect(router.state.location.search).toEqual({ q: 'Eiche 12' })

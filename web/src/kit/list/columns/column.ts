@@ -1,4 +1,5 @@
 import type { Page, Permission } from '@pietas/contract/kit'
+import type { mostCounted } from '@pietas/contract/kit/counted'
 import type { ReactNode } from 'react'
 import type { MessageKey, Translate } from '../../i18n'
 
@@ -30,6 +31,8 @@ export interface Column<Row> {
   /** Least width in px; what is left over is shared by `grow`. */
   width: number
   grow?: number
+  /** Somebody has chosen its width: it does not grow. */
+  isSized?: boolean
   /** Without it the column does not exist: not in the column menu and not in the export. */
   permission?: Permission
   /** Not shown until the person asks for it. */
@@ -53,6 +56,8 @@ export interface PageRequest extends Partial<Sort> {
   limit?: number
   /** Wants to be told how many there are in all: only the export does. */
   count?: boolean
+  /** Wants to be told so as far as this; one more means that there are more. */
+  countUpTo?: typeof mostCounted
 }
 
 export type LoadPage<Row> = (request: PageRequest, signal: AbortSignal) => Promise<Page<Row> & { total?: number }>

@@ -85,16 +85,19 @@ export const cardStyle = <Row>({ selectable, expandable, hasActions }: Extras, c
 /** Column widths as variables: rows and head share them, and no row has to know them. */
 export function tableStyle<Row>({ start, center, end }: Placement<Row>, extras: Extras): CSSProperties {
   const fixed = ({ width }: Column<Row>) => `${width}px`
-  const fluid = ({ width, grow = width }: Column<Row>) => `minmax(${width}px, ${grow}fr)`
+  // What nobody has sized shares what is left over; where everything is sized, the last one takes it.
+  const isAllSized = center.every(({ isSized }) => isSized)
+  const fluid = ({ width, grow = width, isSized }: Column<Row>, at: number) =>
+    isSized && !(isAllSized && at === center.length - 1) ? `${width}px` : `minmax(${width}px, ${grow}fr)`
   const lead = Array.from({ length: leads(extras) }, () => `${leadWidth}px`)
   // What is left over goes to the free columns; without any, to a pinned one on whose width no distance depends.
   const isLast = (at: number) => center.length === 0 && at === start.length - 1
   const isFirst = (at: number) => center.length === 0 && start.length === 0 && at === 0
   const tracks = [
     ...lead,
-    ...start.map((column, at) => (isLast(at) ? fluid(column) : fixed(column))),
+    ...start.map((column, at) => (isLast(at) ? fluid(column, -1) : fixed(column))),
     ...center.map(fluid),
-    ...end.map((column, at) => (isFirst(at) ? fluid(column) : fixed(column))),
+    ...end.map((column, at) => (isFirst(at) ? fluid(column, -1) : fixed(column))),
   ]
   const least =
     leads(extras) * leadWidth +

@@ -71,7 +71,7 @@ test('rows are ticked one by one or all that are loaded, and something is done w
   await screen.getByRole('button', { name: 'Versenden' }).click()
   expect(done).toEqual([2, 50])
   await all.click()
-  await expect.element(screen.getByText('50 Einträge geladen')).toBeVisible()
+  await expect.element(screen.getByText('50 von 120 Einträgen geladen')).toBeVisible()
 })
 
 test('another filter leaves nothing ticked', async () => {
@@ -80,7 +80,7 @@ test('another filter leaves nothing ticked', async () => {
   await screen.getByRole('button', { name: 'Verstorben' }).click()
   await screen.getByRole('radio', { name: 'Ja' }).click()
   await screen.getByRole('button', { name: 'Fertig' }).click()
-  await expect.element(screen.getByText('50 Einträge geladen')).toBeVisible()
+  await expect.element(screen.getByText('50 von 120 Einträgen geladen')).toBeVisible()
   await expect.element(screen.getByRole('checkbox', { name: box(2), exact: true })).not.toBeChecked()
 })
 

@@ -17,6 +17,29 @@ test('the next page comes when the end is near, and only then', async () => {
   await expect.element(screen.getByText('120 Einträge')).toBeVisible()
 })
 
+test('the foot says how many there are, as soon as somebody has counted them, and no more than so far', async () => {
+  const answered = Promise.withResolvers<void>()
+  const stock = Array.from({ length: 1001 }, (_, id) => ({ ...(coffins[0] as Coffin), id, name: `Eiche ${id}` }))
+  const { load } = aWarehouse(stock)
+  const slow: typeof load = async (request) => {
+    if (request.countUpTo) await answered.promise
+    return load(request)
+  }
+  const screen = await aTable({ load: slow })
+  await expect.element(screen.getByText('50 Einträge geladen')).toBeVisible()
+  answered.resolve()
+  await expect.element(screen.getByText('50 von mehr als 1.000 Einträgen geladen')).toBeVisible()
+  await screen.getByRole('searchbox').fill('Eiche 1')
+  await expect.element(screen.getByText('50 von 112 Einträgen geladen')).toBeVisible()
+})
+
+test('what is loaded whole is counted by nobody', async () => {
+  const load = vi.fn(aWarehouse(coffins.slice(0, 50)).load)
+  const screen = await aTable({ load })
+  await expect.element(screen.getByText('50 Einträge', { exact: true })).toBeVisible()
+  expect(load.mock.calls.filter(([request]) => request.countUpTo)).toEqual([])
+})
+
 test('only the rows in sight exist', async () => {
   const screen = await aTable()
   await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()

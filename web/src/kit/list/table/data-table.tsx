@@ -8,6 +8,7 @@ import { activeValues } from '../filters/filter-values'
 import * as rowStyles from '../rows/rows.module.css'
 import { TableBody } from '../rows/table-body'
 import { TabBar } from '../tabs/tab-bar'
+import { sizeColumn } from '../tabs/tab-steps'
 import * as styles from './data-table.module.css'
 import { TableExport } from './table-export'
 import type { TableFacts } from './table-facts'
@@ -64,6 +65,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
             selection={table.selection}
             sort={shown.sort}
             onSort={(sortModel: Sort | null) => change(() => ({ sortModel }))}
+            onResize={isNarrow ? undefined : (id, width) => change(sizeColumn(id, width))}
           />
           {rows.length > 0 && (
             <TableBody
@@ -89,6 +91,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
       <TableFooter
         count={pages.data && rows.length}
         hasMore={hasNextPage}
+        total={pages.total}
         isLoadingMore={isFetchingNextPage}
         selected={table.selected}
         bulkActions={table.bulkActions}

@@ -48,11 +48,11 @@ export const coffinTabs: TabFacts[] = [
   },
 ]
 
-/** Answers pages of 50, or as many as it is asked for, and remembers what it was asked. */
+/** Answers pages of 50, or as many as it is asked for, and remembers what it was asked, but for how many there are. */
 export function aWarehouse(stock: Coffin[] = coffins) {
   const asked: PageRequest[] = []
   const load = async (request: PageRequest) => {
-    asked.push(request)
+    if (!request.countUpTo) asked.push(request)
     const found = stock.filter((coffin) => coffin.name.includes(request.query))
     const sorted = request.sortDirection === 'DESC' ? found.toReversed() : found
     const start = Number(request.cursor || 0)
@@ -62,6 +62,7 @@ export function aWarehouse(stock: Coffin[] = coffins) {
       nextCursor: end < sorted.length ? String(end) : null,
       prevCursor: null,
       ...(request.count ? { total: sorted.length } : {}),
+      ...(request.countUpTo ? { total: Math.min(sorted.length, request.countUpTo + 1) } : {}),
     }
   }
   return { asked, load }

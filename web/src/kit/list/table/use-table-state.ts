@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../../session'
 import { shippedTabs, sortOf, type Tab, type TabFacts } from '../tabs/tab'
 import { activeTab, chooseTab, type Step, type TableState } from '../tabs/tab-steps'
-import { readConfiguration, readPlace, writeConfiguration, writePlace } from './configuration'
+import { readConfiguration, readPlace, widthsKey, writeConfiguration, writePlace } from './configuration'
 
 /** Keeps the state of one table and user, and writes down what is to be kept. */
 function tableStore(key: string, placeKey: string, shipped: readonly Tab[], said: Step) {
@@ -24,7 +24,7 @@ function tableStore(key: string, placeKey: string, shipped: readonly Tab[], said
   }
   // What is arranged in another tab of the browser holds here too; otherwise the next change here would undo it.
   const follow = (event: StorageEvent) => {
-    if (event.key !== key) return
+    if (event.key !== key && event.key !== widthsKey(key)) return
     const { sortModel: _own, tabs, ...columns } = readConfiguration(key)
     state = { ...state, ...columns, ...(state.editing ? {} : { tabs }) }
     const { id } = activeTab(state, shipped)
