@@ -8,6 +8,7 @@ import { RowActions } from './row-actions'
 import type { RowFacts } from './row-facts'
 import * as styles from './rows.module.css'
 import { Stripe } from './stripe'
+import { useCardHeight } from './use-card-height'
 
 export interface RowProps<Row extends TableRecord> {
   row: Row
@@ -33,12 +34,14 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
   const { row, index, start, facts, selected, active } = props
   const { t } = useTranslation()
   const { cells, extras, actions, onOpen } = facts
+  const line = useCardHeight(facts.isNarrow, index, facts.onLine)
   const href = facts.href?.(row)
   // In a card the head does not stand above the value, and a bare day or number says little.
   const labelOf = ({ kind = 'text', header, value }: Column<Row>) =>
     facts.isNarrow && (kind !== 'text' || typeof value(row, t) === 'number') ? t(header) : undefined
   return (
     <tr
+      ref={line}
       className={`${styles.line} ${styles.row}${onOpen ? ` ${styles.clickable}` : ''}${selected ? ` ${styles.selected}` : ''}`}
       aria-rowindex={index + 2}
       aria-selected={extras.selectable ? selected : undefined}
@@ -94,7 +97,7 @@ function CellText({ href, label, children }: CellTextProps) {
 export const TableRow = memo(TableRowPlain) as typeof TableRowPlain
 
 /** The checkbox and the expander, with the stripe at the edge of whichever comes first. */
-function LeadCells<Row extends TableRecord>({ row, index, facts, selected, expanded, active }: RowProps<Row>) {
+function LeadCells<Row extends TableRecord>({ row, facts, selected, expanded, active }: RowProps<Row>) {
   const { t } = useTranslation()
   const { extras, leadClass, onToggle, onExpand } = facts
   return (
@@ -106,7 +109,7 @@ function LeadCells<Row extends TableRecord>({ row, index, facts, selected, expan
             type="checkbox"
             className={checks.check}
             tabIndex={active ? 0 : -1}
-            aria-label={t('table.select', { row: index + 1 })}
+            aria-label={t('table.select', { name: facts.nameOf(row) })}
             checked={selected}
             onChange={() => onToggle(row.id)}
           />
@@ -119,7 +122,7 @@ function LeadCells<Row extends TableRecord>({ row, index, facts, selected, expan
             type="button"
             className={styles.expander}
             tabIndex={active ? 0 : -1}
-            aria-label={t('table.expand', { row: index + 1 })}
+            aria-label={t('table.expand', { name: facts.nameOf(row) })}
             aria-expanded={expanded}
             onClick={() => onExpand(row.id)}
           >

@@ -5,6 +5,7 @@ import { TableHead } from '../columns/table-head'
 import { cardStyle, tableStyle } from '../columns/tracks'
 import { FilterBar } from '../filters/filter-bar'
 import { activeValues } from '../filters/filter-values'
+import { CutText } from '../rows/cut-text'
 import * as rowStyles from '../rows/rows.module.css'
 import { TableBody } from '../rows/table-body'
 import { TabBar } from '../tabs/tab-bar'
@@ -88,6 +89,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
           />
         )}
       </div>
+      <CutText within={table.scroller} />
       <TableFooter
         count={pages.data && rows.length}
         hasMore={hasNextPage}
