@@ -3,7 +3,7 @@ import { ArchiveRestore, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { client } from '../kit/api/client'
 import { useTranslation } from '../kit/i18n'
-import { DataTable, type LoadPage, type RowAction } from '../kit/list'
+import { type CreateFacts, DataTable, type LoadPage, type RowAction } from '../kit/list'
 import { activeLegalEntityId } from '../kit/session'
 import { deletePartner, restorePartner } from './change-partner'
 import { partnerColumns } from './partner-columns'
@@ -12,6 +12,7 @@ import { partnerFilters, partnerTabs } from './partner-filters'
 interface PartnerTableProps {
   onOpen: (partner: PartnerRow) => void
   toolbar?: ReactNode
+  create?: CreateFacts
 }
 
 const load: LoadPage<PartnerRow> = (query, signal) => client.partners.list({ query: query as object, signal })
@@ -19,7 +20,7 @@ const load: LoadPage<PartnerRow> = (query, signal) => client.partners.list({ que
 const href = ({ id }: PartnerRow) => `/business-partners/${id}`
 
 /** The business partners of the active legal entity. */
-export function PartnerTable({ onOpen, toolbar }: PartnerTableProps) {
+export function PartnerTable({ onOpen, toolbar, create }: PartnerTableProps) {
   const { t } = useTranslation()
   const rowActions = useMemo<RowAction<PartnerRow>[]>(
     () => [
@@ -56,6 +57,7 @@ export function PartnerTable({ onOpen, toolbar }: PartnerTableProps) {
       rowActions={rowActions}
       hasExport
       emptyHint={t('partner.list-empty')}
+      create={create}
       toolbar={toolbar}
     />
   )

@@ -1,7 +1,7 @@
 import type { ProcessRow } from '@pietas/contract/processes'
 import { client } from '../kit/api/client'
 import { useTranslation } from '../kit/i18n'
-import { DataTable, type LoadPage } from '../kit/list'
+import { type CreateFacts, DataTable, type LoadPage } from '../kit/list'
 import { activeLegalEntityId } from '../kit/session'
 import { processColumns } from './process-columns'
 import { ProcessDetail } from './process-detail'
@@ -19,10 +19,11 @@ interface ProcessTableProps {
   onOpen: (process: ProcessRow) => void
   /** Only those in which a business partner has a part. */
   businessPartnerId?: number
+  create?: CreateFacts
 }
 
 /** The processes of the active legal entity. */
-export function ProcessTable({ onOpen, businessPartnerId }: ProcessTableProps) {
+export function ProcessTable({ onOpen, businessPartnerId, create }: ProcessTableProps) {
   const { t } = useTranslation()
   if (businessPartnerId !== undefined)
     return (
@@ -57,6 +58,7 @@ export function ProcessTable({ onOpen, businessPartnerId }: ProcessTableProps) {
       detail={detail}
       hasExport
       emptyHint={t('process.list-empty')}
+      create={create}
     />
   )
 }

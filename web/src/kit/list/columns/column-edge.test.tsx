@@ -44,6 +44,7 @@ test.each([
 ] as const)('%s: the key %s makes a column %i px wider, Home gives it back its width', async (direction, key, more) => {
   settings.change({ direction })
   const screen = await aWideTable()
+  await expect.poll(() => getComputedStyle(document.querySelector('table') as HTMLElement).direction).toBe(direction)
   const before = widthOf(/Angelegt/) as number
   edgeOf(screen, 'Angelegt').element().focus()
   await userEvent.keyboard(`{${key}}`)

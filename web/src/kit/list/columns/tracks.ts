@@ -34,7 +34,11 @@ export function forWidth<Row>(visible: Placement<Row>, isNarrow: boolean): Place
 }
 
 const sum = (widths: number[]): number => widths.reduce((total, width) => total + width, 0)
-const endOf = ({ kind }: Column<never>) => (kind === 'number' ? ` ${styles.end}` : '')
+const figures = ` ${styles.figures}`
+const kindOf = ({ kind = 'text' }: Column<never>) => {
+  if (kind === 'number') return `${figures} ${styles.end}`
+  return kind === 'text' ? '' : figures
+}
 
 /** The parts of a card: its head, a picture beside the lines, and whatever stands in them. */
 function asCard<Row>(columns: Column<Row>[]): Placed<Row>[] {
@@ -53,7 +57,7 @@ export function placed<Row>({ start, center, end }: Placement<Row>, extras: Extr
   const after = extras.hasActions ? actionsWidth : 0
   const cell = (column: Column<Row>, pin: string, style?: CSSProperties): Placed<Row> => ({
     column,
-    className: `${styles.cell}${endOf(column as Column<never>)}${pin}`,
+    className: `${styles.cell}${kindOf(column as Column<never>)}${pin}`,
     style,
   })
   return [

@@ -112,6 +112,24 @@ test('only who has searched is asked to check the spelling', async () => {
   await expect.element(screen.getByText('Das Lager ist leer.')).toBeVisible()
 })
 
+test('an empty list offers the first one to whoever may make it, and one that is only narrowed does not', async () => {
+  const made = vi.fn()
+  const load = async () => ({ items: [], nextCursor: null, prevCursor: null })
+  const create = { label: 'Sarg anlegen', permission: 'Process:Create' as const, onCreate: made }
+  const screen = await aTable({ load, filters: coffinFilters, tabs: coffinTabs, create })
+  await screen.getByRole('button', { name: 'Sarg anlegen' }).click()
+  expect(made).toHaveBeenCalledOnce()
+  await screen.getByRole('tab', { name: 'Abgerechnet' }).click()
+  await expect.element(screen.getByText('Zu den gewählten Filtern passt gerade nichts.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Sarg anlegen' }).elements()).toEqual([])
+  await screen.unmount()
+  session.start(aMe({ permissions: [] }))
+  sessionStorage.clear()
+  const other = await aTable({ load, create })
+  await expect.element(other.getByText('Keine Ergebnisse')).toBeVisible()
+  expect(other.getByRole('button', { name: 'Sarg anlegen' }).elements()).toEqual([])
+})
+
 test('a failure says so and can be tried again', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('500')).mockImplementation(aWarehouse().load)
   const screen = await aTable({ load })

@@ -81,7 +81,12 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
           )}
         </table>
         {pages.isPending && <TableSkeleton columns={table.rowFacts.cells.length} />}
-        {isEmpty && <TableEmpty hint={shown.query === '' ? emptyHint : t('table.no-results-hint')} />}
+        {isEmpty && (
+          <TableEmpty
+            hint={shown.query === '' ? emptyHint : t('table.no-results-hint')}
+            create={shown.query === '' && !isFiltered ? facts.create : undefined}
+          />
+        )}
         {pages.isError && (
           <TableError
             error={pages.error}
