@@ -84,6 +84,14 @@ test('the keys go on from the row whose link was pressed', async () => {
   expect(opened).toEqual(['Eiche 3'])
 })
 
+test('a cell that says nothing is a link for the pointer alone', async () => {
+  const blank: Column<Coffin>[] = [...columns, { id: 'city', header: 'person.city', width: 140, value: () => null }]
+  const screen = await aTable({ columns: blank, href, onOpen: () => undefined })
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  const links = rowAt(0).querySelectorAll('a[data-way]')
+  expect([...links].map((link) => link.getAttribute('aria-hidden'))).toEqual([null, null, 'true'])
+})
+
 test('who may not open a row gets no link to it', async () => {
   session.start(aMe({ permissions: ['Person:ListAndRead'] }))
   await aLinkedTable()

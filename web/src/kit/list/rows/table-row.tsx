@@ -72,6 +72,9 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
   )
 }
 
+// A link around nothing has no name to be heard by.
+const isBlank = (content: ReactNode) => content === '' || content === null || content === undefined
+
 interface CellTextProps {
   href: string | undefined
   /** Stands in front of the value. */
@@ -88,7 +91,14 @@ function CellText({ href, label, children }: CellTextProps) {
       </span>
     )
   return (
-    <a href={href} data-way tabIndex={-1} className={`${styles.text} ${styles.way}`} data-label={label}>
+    <a
+      href={href}
+      data-way
+      tabIndex={-1}
+      aria-hidden={isBlank(children) || undefined}
+      className={`${styles.text} ${styles.way}`}
+      data-label={label}
+    >
       {children}
     </a>
   )
