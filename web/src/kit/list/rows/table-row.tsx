@@ -91,6 +91,7 @@ function CellText({ href, label, children }: CellTextProps) {
       </span>
     )
   return (
+    // biome-ignore lint/a11y/useAnchorContent: only what has no content is hidden
     <a
       href={href}
       data-way
