@@ -27,6 +27,7 @@ test('a list is narrowed, kept as a view, found again after a reload, and export
     await page.getByRole('button', { name: 'Neue Ansicht' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Jahrgang 1931')
     await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page).toHaveURL(new RegExp(`q=${family}`))
     await page.reload()
     await expect(page.getByRole('tab', { name: 'Jahrgang 1931' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('button', { name: 'Geburtsdatum: 1931' })).toBeVisible()

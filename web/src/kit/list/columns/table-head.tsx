@@ -103,7 +103,11 @@ interface HeadCellProps<Row> extends Omit<Placed<Row>, 'column'> {
 function HeadCell<Row>({ column, className, style, direction, onSort, edge }: HeadCellProps<Row>) {
   const { t } = useTranslation()
   const { sortBy } = column
-  const title = <span className={rows.text}>{t(column.header)}</span>
+  const title = (
+    <span data-text className={rows.text}>
+      {t(column.header)}
+    </span>
+  )
   if (!sortBy)
     return (
       <th scope="col" className={className} style={style}>

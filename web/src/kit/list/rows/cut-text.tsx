@@ -1,7 +1,6 @@
 import { useEffect, useId } from 'react'
 import { Bubble } from '../../tooltip/tooltip'
 import { useResting } from '../../tooltip/use-resting'
-import * as styles from './rows.module.css'
 
 const isCut = (text: Element): boolean =>
   [text, ...text.querySelectorAll('*')].some(
@@ -10,7 +9,7 @@ const isCut = (text: Element): boolean =>
 
 /** The texts of a cell, or of all cells of a row, that end before they are finished. */
 const cutTexts = (anchor: Element): string[] => {
-  const texts = anchor.matches('tr') ? [...anchor.querySelectorAll(`.${styles.text}`)] : [anchor]
+  const texts = anchor.matches('tr') ? [...anchor.querySelectorAll('[data-text]')] : [anchor]
   return texts.filter(isCut).map(({ textContent }) => textContent ?? '')
 }
 
@@ -30,7 +29,7 @@ export function CutText({ within }: { within: HTMLElement | null }) {
     }
     on(['pointerover'], ({ target }) => {
       leave()
-      showOf((target as Element).closest('td, th')?.querySelector(`.${styles.text}`), 400)
+      showOf((target as Element).closest('td, th')?.querySelector('[data-text]'), 400)
     })
     on(['focusin'], ({ target }) => {
       const row = target as Element

