@@ -70,7 +70,7 @@ test('a filtered list is sent by its address, its rows are links, and the way ba
     await page.getByRole('tab', { name: 'Alle' }).click()
     const row = page.locator('[data-index="2"]')
     const name = row.locator('td').nth(4)
-    const [other] = await Promise.all([page.waitForEvent('popup'), name.click({ button: 'middle' })])
+    const [other] = await Promise.all([page.context().waitForEvent('page'), name.click({ button: 'middle' })])
     await expect(other).toHaveURL(/\/processes\/\d+$/)
     await other.close()
     await name.click()

@@ -49,7 +49,8 @@ export function useFocusBack<Row extends TableRecord>(
   const waiting = useRef(spot?.rowId)
   useEffect(() => {
     if (waiting.current === undefined) return
-    if (document.activeElement !== document.body) {
+    // On the page around the list the focus waits for what comes; anywhere else somebody uses it.
+    if (!document.activeElement?.contains(body.current)) {
       waiting.current = undefined
       return
     }
