@@ -27,6 +27,7 @@ test('a list is narrowed, kept as a view, found again after a reload, and export
     await page.getByRole('button', { name: 'Neue Ansicht' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Jahrgang 1931')
     await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page).toHaveURL(new RegExp(`q=${family}`))
     await page.reload()
     await expect(page.getByRole('tab', { name: 'Jahrgang 1931' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('button', { name: 'Geburtsdatum: 1931' })).toBeVisible()
@@ -44,5 +45,41 @@ test('a list is narrowed, kept as a view, found again after a reload, and export
     ])
     expect(download.suggestedFilename()).toMatch(/_persons_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.xlsx$/)
     expect(await download.failure()).toBeNull()
+  })
+})
+
+test('a filtered list is sent by its address, its rows are links, and the way back leads to the same place', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'office@abendrot.example')
+  await page.goto('/processes')
+  await page.getByRole('tab', { name: 'Vorsorge' }).click()
+  await expect(page).toHaveURL(/\?view=provisions$/)
+  const sent = page.url()
+
+  await test.step('another user sees the same list', async () => {
+    const colleague = await (await browser.newContext()).newPage()
+    await signIn(colleague, 'admin@abendrot.example')
+    await colleague.goto(sent)
+    await expect(colleague.getByRole('tab', { name: 'Vorsorge' })).toHaveAttribute('aria-selected', 'true')
+    await colleague.close()
+  })
+
+  await test.step('a row opens in another tab of the browser, or here', async () => {
+    await page.getByRole('tab', { name: 'Alle' }).click()
+    const row = page.locator('[data-index="2"]')
+    const name = row.locator('td').nth(4)
+    const [other] = await Promise.all([page.context().waitForEvent('page'), name.click({ button: 'middle' })])
+    await expect(other).toHaveURL(/\/processes\/\d+$/)
+    await other.close()
+    await name.click()
+    await expect(page).toHaveURL(/\/processes\/\d+$/)
+  })
+
+  await test.step('back, the row has the focus', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(/\/processes$/)
+    await expect(page.locator('[data-index="2"]')).toBeFocused()
   })
 })

@@ -24,13 +24,21 @@ const messageKey = (issue: Issue): string => {
 // Zod asks this for every issue whose schema names no message of its own, so that each message is a key.
 z.config({ customError: messageKey })
 
+/** Of several shapes the one that was meant: where only parts are wrong, they are what is wrong, and not the whole. */
+const partsOf = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
+  if (issue.code !== 'invalid_union') return [issue]
+  const meant = issue.errors.find((parts) => parts.length > 0 && parts.every(({ path }) => path.length > 0))
+  if (!meant) return [issue]
+  return meant.flatMap((part) => partsOf({ ...part, path: [...issue.path, ...part.path] }))
+}
+
 /**
  * @param keyed whether the input has a single key, which no field is named after: `basic.title` is `title`.
  * @returns the findings of a failed parse, one per field, the first one wins.
  */
 export const findingsOf = (error: z.ZodError, keyed = false): Finding[] => {
   const byField = new Map<string, string>()
-  for (const { path, ...issue } of error.issues) {
+  for (const { path, ...issue } of error.issues.flatMap(partsOf)) {
     const field = path.slice(keyed && path.length > 1 ? 1 : 0).join('.')
     if (!byField.has(field)) byField.set(field, issue.message)
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mostCounted } from './counted'
 import { flag, optionalText, wireIds } from './fields'
 
 export const defaultPageSize = 50
@@ -26,7 +27,8 @@ const fieldNames = z
 
 /**
  * The query of a paged list: cursor, query, sortBy, sortDirection, filters, limit, filterIds. With `count` the answer
- * tells how many there are in all: that reads them all, and only an export, which does so anyway, may ask for it.
+ * tells how many there are in all: that reads them all, and only an export, which does so anyway, may ask for it. With
+ * `countUpTo` it tells so as far as 1000; one more means that there are more.
  *
  * Without a direction, names go up and times go down, the latest first.
  *
@@ -48,6 +50,7 @@ export const listQuery = <
     filters: jsonFilters(facts.filters ?? ({} as Filters)).optional(),
     filterIds: wireIds.optional(),
     count: flag.optional(),
+    countUpTo: z.union([z.literal(mostCounted), z.literal(String(mostCounted))]).optional(),
     limit: z
       .union([z.int(), z.string().regex(/^\d{1,4}$/)])
       .transform(Number)

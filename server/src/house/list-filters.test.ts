@@ -131,4 +131,6 @@ test('only who asks for it is told how many there are, and it is the number that
   expect(counted).toMatchObject({ total: 2, items: [{}] })
   const none = (await boss.client.persons.list({ query: { count: true, query: 'niemand' } })).body
   expect(none).toMatchObject({ total: 0, items: [] })
+  const some = (await boss.client.persons.list({ query: { limit: 1, countUpTo: 1000, filters } })).body
+  expect(some).toMatchObject({ total: 2, items: [{}] })
 })

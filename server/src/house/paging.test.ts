@@ -212,8 +212,8 @@ test.each([
   [{ limit: 'many' }, 'limit'],
   [{ filters: '{' }, 'filters'],
   [{ filters: '[]' }, 'filters'],
-  [{ filters: { deceased: 'maybe' } }, 'filters'],
-  [{ filters: { dateOfBirth: { from: '1940-02-30' } } }, 'filters'],
+  [{ filters: { deceased: 'maybe' } }, 'filters.deceased'],
+  [{ filters: { dateOfBirth: { from: '1940-02-30' } } }, 'filters.dateOfBirth.from'],
   [{ filterIds: 'a' }, 'filterIds'],
 ])('%j is refused at %s', async (query, field) => {
   const answer = await persons.list({ query: query as never })

@@ -1,4 +1,4 @@
-import type { Page } from '@pietas/contract/kit'
+import { mostCounted, type Page } from '@pietas/contract/kit'
 import { type Fields, type Sql, selectList, sql } from './db/sql'
 import { Json, type Tx } from './db/transaction'
 import { invalidField } from './refusal'
@@ -24,6 +24,7 @@ type Query = {
   sortDirection?: 'ASC' | 'DESC' | undefined
   limit: number
   count?: boolean | undefined
+  countUpTo?: unknown
   fields?: readonly string[] | undefined
 }
 
@@ -95,10 +96,12 @@ const pageStatement = (facts: ListFacts, sort: Sort, query: Query, cursor: Curso
     limit ${sql.lit(fetchedFor(query.limit))}`
 }
 
-/** How many there are in all. It reads them all: an export asks once, a list never. */
-const countOf = async (tx: Tx, facts: ListFacts, where: Sql): Promise<number> => {
+/** How many there are. To read them all is for an export, which asks once; a list on a screen is counted only so far. */
+const countOf = async (tx: Tx, facts: ListFacts, query: Query, where: Sql): Promise<number | undefined> => {
+  if (!query.count && !query.countUpTo) return undefined
+  const most = query.count ? sql`` : sql`limit ${sql.lit(mostCounted + 1)}`
   const found = await tx.row<{ total: number }>(
-    sql`select count(*) as total from ${sql.raw(`${facts.table} ${facts.alias}`)} where ${where}`,
+    sql`select count(*) as total from (select from ${sql.raw(`${facts.table} ${facts.alias}`)} where ${where} ${most}) found`,
   )
   return found?.total ?? 0
 }
@@ -120,7 +123,8 @@ export const listPage = async <Item, Counted extends object = object>(
   const cursor = decode(query.cursor, name)
   const found = await tx.jsonRows(pageStatement(facts, sort, query, cursor, where), 2)
   const items = found.items.slice(0, query.limit)
-  const total = query.count ? `,"total":${await countOf(tx, facts, where)}` : ''
+  const count = await countOf(tx, facts, query, where)
+  const total = count === undefined ? '' : `,"total":${count}`
   if (items.length === 0) return new Json(`{"items":[],"nextCursor":null,"prevCursor":null${total}}`)
   const more = found.items.length > query.limit
   const back = cursor?.back ?? false

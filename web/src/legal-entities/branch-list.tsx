@@ -29,6 +29,7 @@ export const branchList = listFacts<Branch>({
     { id: 'address', header: 'branch.address', width: 220, grow: 220, value: (branch) => formatAddress(branch) },
     {
       id: 'phone',
+      hasLinks: true,
       header: 'branch.phone',
       width: 160,
       value: ({ phone }) => phone,
@@ -36,6 +37,7 @@ export const branchList = listFacts<Branch>({
     },
     {
       id: 'email',
+      hasLinks: true,
       header: 'branch.email',
       width: 200,
       value: ({ email }) => email,

@@ -38,6 +38,7 @@ export const partnerColumns: Column<PartnerRow>[] = [
   },
   {
     id: 'phone',
+    hasLinks: true,
     header: 'partner.phone',
     width: 170,
     grow: 60,
@@ -52,6 +53,7 @@ export const partnerColumns: Column<PartnerRow>[] = [
   },
   {
     id: 'email',
+    hasLinks: true,
     header: 'partner.email',
     width: 200,
     grow: 120,
@@ -64,6 +66,7 @@ export const partnerColumns: Column<PartnerRow>[] = [
   { id: 'city', header: 'partner.city', width: 120, grow: 40, value: ({ address }) => address?.city },
   {
     id: 'parent',
+    hasLinks: true,
     header: 'partner.parentId',
     width: 180,
     grow: 120,

@@ -36,7 +36,7 @@ const aTable = async () => {
 test('numbers are called by a click, a fax is none; a lock and the way to the parent are in sight', async () => {
   fakeServer({ 'GET /business-partners': () => page([winter]) })
   const { table, opened } = await aTable()
-  const links = [...document.querySelectorAll('tbody a')].map((link) => link.getAttribute('href'))
+  const links = [...document.querySelectorAll('tbody a:not([data-way])')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['tel:+4935815510', 'tel:017155', '/business-partners/8?tab=children'])
   await expect.element(table.getByText('Gesperrt', { exact: true }).last()).toBeVisible()
   expect(table.getByText('030 9').elements()).toHaveLength(0)
@@ -71,4 +71,10 @@ test('whoever may only read finds nothing to delete', async () => {
   fakeServer({ 'GET /business-partners': () => page([winter]) })
   const { table } = await aTable()
   expect(table.getByRole('button', { name: 'Aktionen' }).elements()).toHaveLength(0)
+})
+
+test('a row leads to the page of its partner', async () => {
+  fakeServer({ 'GET /business-partners': () => page([winter]) })
+  await aTable()
+  expect(document.querySelector('tbody td a[data-way]')?.getAttribute('href')).toBe(`/business-partners/${winter.id}`)
 })

@@ -3,7 +3,7 @@ import { ArchiveRestore, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { client } from '../kit/api/client'
 import { useTranslation } from '../kit/i18n'
-import { DataTable, type LoadPage, type RowAction } from '../kit/list'
+import { type CreateFacts, DataTable, type LoadPage, type RowAction } from '../kit/list'
 import { activeLegalEntityId } from '../kit/session'
 import { deletePartner, restorePartner } from './change-partner'
 import { partnerColumns } from './partner-columns'
@@ -12,12 +12,15 @@ import { partnerFilters, partnerTabs } from './partner-filters'
 interface PartnerTableProps {
   onOpen: (partner: PartnerRow) => void
   toolbar?: ReactNode
+  create?: CreateFacts
 }
 
 const load: LoadPage<PartnerRow> = (query, signal) => client.partners.list({ query: query as object, signal })
 
+const href = ({ id }: PartnerRow) => `/business-partners/${id}`
+
 /** The business partners of the active legal entity. */
-export function PartnerTable({ onOpen, toolbar }: PartnerTableProps) {
+export function PartnerTable({ onOpen, toolbar, create }: PartnerTableProps) {
   const { t } = useTranslation()
   const rowActions = useMemo<RowAction<PartnerRow>[]>(
     () => [
@@ -49,10 +52,12 @@ export function PartnerTable({ onOpen, toolbar }: PartnerTableProps) {
       tabs={partnerTabs}
       filters={partnerFilters}
       onOpen={onOpen}
+      href={href}
       openPermission="BusinessPartner:Read"
       rowActions={rowActions}
       hasExport
       emptyHint={t('partner.list-empty')}
+      create={create}
       toolbar={toolbar}
     />
   )
@@ -69,6 +74,7 @@ export function PartnerChildren({ partnerId, onOpen }: { partnerId: number; onOp
       cacheKey={['partners', activeLegalEntityId(), 'children', partnerId]}
       load={(query, signal) => client.partners.listChildren(partnerId, { query: query as object, signal })}
       onOpen={onOpen}
+      href={href}
       openPermission="BusinessPartner:Read"
       height="compact"
       emptyHint={t('partner.no-children')}

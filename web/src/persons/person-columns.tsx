@@ -84,6 +84,7 @@ export const personColumns: Column<PersonLine>[] = [
   { id: 'city', header: 'person.city', width: 112, sortBy: 'CITY', value: (person) => person.city },
   {
     id: 'phone',
+    hasLinks: true,
     header: 'person.phone',
     width: 148,
     grow: 130,
@@ -92,6 +93,7 @@ export const personColumns: Column<PersonLine>[] = [
   },
   {
     id: 'email',
+    hasLinks: true,
     header: 'person.email',
     width: 194,
     grow: 260,

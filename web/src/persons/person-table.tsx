@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { client } from '../kit/api/client'
 import { useTranslation } from '../kit/i18n'
-import { type BulkAction, DataTable, type LoadPage, type RowAction } from '../kit/list'
+import { type BulkAction, type CreateFacts, DataTable, type LoadPage, type RowAction } from '../kit/list'
 import { activeLegalEntityId } from '../kit/session'
 import { deletePerson, deletePersons } from './delete-person'
 import { listedInTable, type PersonLine, personColumns } from './person-columns'
@@ -17,10 +17,11 @@ const detail = (person: PersonLine) => <PersonDetail person={person} />
 interface PersonTableProps {
   onOpen: (person: PersonLine) => void
   toolbar?: ReactNode
+  create?: CreateFacts
 }
 
 /** The persons of the active legal entity. */
-export function PersonTable({ onOpen, toolbar }: PersonTableProps) {
+export function PersonTable({ onOpen, toolbar, create }: PersonTableProps) {
   const { t } = useTranslation()
   const deletion = useMemo(
     () => ({
@@ -55,6 +56,7 @@ export function PersonTable({ onOpen, toolbar }: PersonTableProps) {
       detail={detail}
       hasExport
       emptyHint={t('person.list-empty')}
+      create={create}
       toolbar={toolbar}
     />
   )

@@ -1,7 +1,7 @@
 import type { ProcessRow } from '@pietas/contract/processes'
 import { client } from '../kit/api/client'
 import { useTranslation } from '../kit/i18n'
-import { DataTable, type LoadPage } from '../kit/list'
+import { type CreateFacts, DataTable, type LoadPage } from '../kit/list'
 import { activeLegalEntityId } from '../kit/session'
 import { processColumns } from './process-columns'
 import { ProcessDetail } from './process-detail'
@@ -13,14 +13,17 @@ const load: LoadPage<ProcessRow> = (query, signal) =>
 
 const detail = (process: ProcessRow) => <ProcessDetail process={process} />
 
+const href = ({ id }: ProcessRow) => `/processes/${id}`
+
 interface ProcessTableProps {
   onOpen: (process: ProcessRow) => void
   /** Only those in which a business partner has a part. */
   businessPartnerId?: number
+  create?: CreateFacts
 }
 
 /** The processes of the active legal entity. */
-export function ProcessTable({ onOpen, businessPartnerId }: ProcessTableProps) {
+export function ProcessTable({ onOpen, businessPartnerId, create }: ProcessTableProps) {
   const { t } = useTranslation()
   if (businessPartnerId !== undefined)
     return (
@@ -32,6 +35,7 @@ export function ProcessTable({ onOpen, businessPartnerId }: ProcessTableProps) {
         load={(query, signal) => load({ ...query, filters: { ...query.filters, businessPartnerId } }, signal)}
         filters={processFilters}
         onOpen={onOpen}
+        href={href}
         openPermission="Process:List"
         detail={detail}
         hasExport
@@ -49,10 +53,12 @@ export function ProcessTable({ onOpen, businessPartnerId }: ProcessTableProps) {
       tabs={processTabs}
       filters={processFilters}
       onOpen={onOpen}
+      href={href}
       openPermission="Process:List"
       detail={detail}
       hasExport
       emptyHint={t('process.list-empty')}
+      create={create}
     />
   )
 }

@@ -1,7 +1,9 @@
 import type { Colleague } from '@pietas/contract/users'
 import { client } from '../kit/api/client'
 import type { PickerSource } from '../kit/picker'
-import { activeLegalEntityId } from '../kit/session'
+import { activeLegalEntityId, session } from '../kit/session'
+
+const nameOf = ({ firstName, lastName }: Pick<Colleague, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
 /** The staff of the tenant, by name. */
 export const colleagueSource = (): PickerSource<Colleague> => ({
@@ -9,7 +11,12 @@ export const colleagueSource = (): PickerSource<Colleague> => ({
   list: (query, cursor, signal) =>
     client.users.list({ query: { query, cursor, sortBy: 'NAME', sortDirection: 'ASC' }, signal }),
   byIds: async (filterIds) => (await client.users.list({ query: { filterIds } })).items,
-  label: (user) => `${user.firstName} ${user.lastName}`,
+  label: nameOf,
+  // Most lists that are narrowed to somebody are narrowed to oneself.
+  known: (id) => {
+    const user = session.get()?.me.user
+    return user?.id === id ? nameOf(user) : undefined
+  },
   secondary: (user) => user.jobDescription ?? user.email,
   isDeleted: (user) => user.deleted,
 })
@@ -22,5 +29,5 @@ export const memberSource = (legalEntityId = activeLegalEntityId()): PickerSourc
   key: ['users', 'members', legalEntityId],
   list: (query, cursor, signal) =>
     client.users.list({ query: { query, cursor, legalEntityId, sortBy: 'NAME', sortDirection: 'ASC' }, signal }),
-  label: (user) => `${user.firstName} ${user.lastName} (${initialsOf(user)})`,
+  label: (user) => `${nameOf(user)} (${initialsOf(user)})`,
 })

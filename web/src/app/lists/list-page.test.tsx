@@ -106,7 +106,7 @@ test('a switch offers an item at a legal entity at once, and turns back when tha
     'DELETE /legal-entities/1/burial-types/2': () => problem(500, 'UNEXPECTED'),
   })
   const screen = await aPage('burialTypes')
-  await screen.getByRole('button', { name: 'Einzelheiten zu Zeile 1' }).click()
+  await screen.getByRole('button', { name: 'Einzelheiten zu „Feuerbestattung“' }).click()
   const krueger = screen.getByRole('switch', { name: 'Bestattungshaus Krüger' })
   await expect.element(krueger).not.toBeChecked()
   await krueger.click()
@@ -134,7 +134,7 @@ test('whoever administers one legal entity can switch there and nowhere else, an
   })
   fakeServer({ 'GET /template-categories': () => page([{ ...fire, name: 'Behörden' }]) })
   const screen = await aPage('templateCategories')
-  await screen.getByRole('button', { name: 'Einzelheiten zu Zeile 1' }).click()
+  await screen.getByRole('button', { name: 'Einzelheiten zu „Behörden“' }).click()
   await expect.element(screen.getByRole('switch', { name: 'Bestattungen Abendrot GmbH' })).toBeEnabled()
   await expect.element(screen.getByRole('switch', { name: 'Bestattungshaus Krüger' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Aktionen' }).elements()).toHaveLength(0)

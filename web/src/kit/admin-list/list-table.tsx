@@ -46,6 +46,12 @@ export function ListTable({ name, list }: { name: string; list: ListFacts }) {
       {...(list.links ? { detail } : {})}
       hasExport
       emptyHint={t('list.empty')}
+      create={{
+        label: t('list.create', { item: t(list.item) }),
+        permission: list.create,
+        level: list.level,
+        onCreate: () => void drawers.open('item', { list: name }),
+      }}
     />
   )
 }

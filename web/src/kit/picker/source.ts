@@ -10,6 +10,8 @@ export interface PickerSource<Item extends { id: number }> {
   /** Loads chosen records that are not among the options, deleted ones included. */
   byIds(ids: number[]): Promise<Item[]>
   label(item: Item): string
+  /** What a record is called that is known without being loaded. */
+  known?(id: number): string | undefined
   secondary?(item: Item): string
   isDeleted?(item: Item): boolean
   /** Says why a record cannot be chosen anew. */

@@ -36,6 +36,7 @@ import { ItemDrawer, ListTable } from '../admin-list'
 import { Form, useRecordForm } from '../form'
 import { PickerField } from '../form/fields'
 import { DataTable } from '../list'
+import { TableEmpty } from '../list/table/table-notice'
 import type { PickerSource } from '../picker'
 import { aDocument, answer, aPerson, aProcess, aTask, fakeServer, page, type renderApp } from '../testing'
 
@@ -432,10 +433,22 @@ export const offers: Offer[] = [
   },
   {
     what: 'a column',
-    by: ['kit/list/columns/use-columns.ts'],
+    by: ['kit/list/columns/use-columns.ts', 'kit/list/table/use-data-table.ts'],
     right: 'Process:List',
     part: <Shelf />,
     offered: (screen) => screen.getByRole('columnheader', { name: 'Nr.' }),
+  },
+  {
+    what: 'the first one of an empty list',
+    by: ['kit/list/table/table-notice.tsx'],
+    right: 'Process:Create',
+    part: (
+      <TableEmpty
+        hint={undefined}
+        create={{ label: 'Sarg anlegen', permission: 'Process:Create', onCreate: nothing }}
+      />
+    ),
+    offered: button('Sarg anlegen'),
   },
   {
     what: 'a filter',

@@ -14,8 +14,8 @@ import { ConfirmDialog } from '../feedback'
 import { LeaveGuard } from '../leaving'
 import { AppTheme } from '../theme'
 
-/** Renders a part of the app with everything that stands around it, on a page of its own. */
-export function renderApp(part: ReactNode) {
+/** Renders a part of the app with everything that stands around it, on a page of its own, whose path is `/`. */
+export function renderApp(part: ReactNode, address = '/') {
   const root = createRootRoute({
     component: () => (
       <AppTheme>
@@ -29,7 +29,7 @@ export function renderApp(part: ReactNode) {
   })
   const here = createRoute({ getParentRoute: () => root, path: '/', component: () => part })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>Andere Seite</p> })
-  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([here, elsewhere]), history })
   // The registered router is the one of the app; this one only has to work like it.
   return { router, screen: render(<RouterProvider router={router as never} />) }

@@ -11,7 +11,7 @@ import { whenIdle } from '../loading'
 import { useResting } from './use-resting'
 
 // What places it is as large as a page; nothing has to be placed before somebody rests on something.
-const Bubble = whenIdle(async () => (await import('./bubble')).Bubble)
+export const Bubble = whenIdle(async () => (await import('./bubble')).Bubble)
 
 export interface TooltipProps {
   /** Empty = no tooltip. */

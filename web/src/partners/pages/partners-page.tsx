@@ -4,8 +4,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from '../../kit/i18n'
+import type { CreateFacts } from '../../kit/list'
 import { CreateButton, Page } from '../../kit/page'
 import { usePermissions } from '../../kit/session'
+import { useShortcut } from '../../kit/shortcut'
 import { PartnerTable } from '../partner-table'
 
 export function PartnersPage() {
@@ -16,23 +18,26 @@ export function PartnersPage() {
     ({ id }: PartnerRow) => void navigate({ to: '/business-partners/$partnerId', params: { partnerId: String(id) } }),
     [navigate],
   )
+  const create: CreateFacts = {
+    label: t('partner.create'),
+    permission: 'BusinessPartner:CreateOrEdit',
+    onCreate: () => void navigate({ to: '/business-partners/create' }),
+  }
+  const mayImport = may('BusinessPartner:CreateOrEdit')
+  useShortcut('create-other', () => void navigate({ to: '/business-partners/import' }), mayImport, t('partner.import'))
   const actions = (
     <>
-      {may('BusinessPartner:CreateOrEdit') && (
+      {mayImport && (
         <Button component={Link} to="/business-partners/import" variant="outlined" startIcon={<Upload size={18} />}>
           {t('partner.import')}
         </Button>
       )}
-      <CreateButton
-        label={t('partner.create')}
-        permission="BusinessPartner:CreateOrEdit"
-        onCreate={() => void navigate({ to: '/business-partners/create' })}
-      />
+      <CreateButton {...create} />
     </>
   )
   return (
     <Page title={t('partner.many')} actions={actions}>
-      <PartnerTable onOpen={open} />
+      <PartnerTable onOpen={open} create={create} />
     </Page>
   )
 }

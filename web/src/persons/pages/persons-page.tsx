@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { preloadDrawer, useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
+import type { CreateFacts } from '../../kit/list'
 import { CreateButton, Fill, Page } from '../../kit/page'
 import { PersonTable } from '../person-table'
 
@@ -10,17 +11,15 @@ export function PersonsPage() {
   const drawers = useDrawers()
   const navigate = useNavigate()
   const open = useCallback((person: { id: number }) => void drawers.open('person', { personId: person.id }), [drawers])
-  const create = (
-    <CreateButton
-      label={t('person.create')}
-      permission="Person:Create"
-      onCreate={() => void navigate({ to: '/persons/create' })}
-    />
-  )
+  const create: CreateFacts = {
+    label: t('person.create'),
+    permission: 'Person:Create',
+    onCreate: () => void navigate({ to: '/persons/create' }),
+  }
   return (
-    <Page title={t('person.many')} actions={create}>
+    <Page title={t('person.many')} actions={<CreateButton {...create} />}>
       <Fill onNear={() => preloadDrawer('person')}>
-        <PersonTable onOpen={open} />
+        <PersonTable onOpen={open} create={create} />
       </Fill>
     </Page>
   )

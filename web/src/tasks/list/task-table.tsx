@@ -2,7 +2,7 @@ import type { TaskRow } from '@pietas/contract/tasks'
 import { useMemo } from 'react'
 import { client } from '../../kit/api/client'
 import { useTranslation } from '../../kit/i18n'
-import { DataTable, type LoadPage } from '../../kit/list'
+import { type CreateFacts, DataTable, type LoadPage } from '../../kit/list'
 import { activeLegalEntityId, usePermissions, useSession } from '../../kit/session'
 import { taskRecords } from '../change-task'
 import { taskColumns } from './task-columns'
@@ -13,7 +13,7 @@ const load: LoadPage<TaskRow> = ({ filters, ...query }, signal) =>
   client.tasks.listOfEntity({ query: { ...(query as object), filters: wireTaskFilters(filters) }, signal })
 
 /** The tasks of the active legal entity. */
-export function TaskTable() {
+export function TaskTable({ create }: { create?: CreateFacts }) {
   const { t } = useTranslation()
   const { me } = useSession()
   const listsAll = usePermissions()('Task:ListAll')
@@ -32,6 +32,7 @@ export function TaskTable() {
         {...work}
         hasExport
         emptyHint={t('task.list-empty')}
+        create={create}
       />
       {question}
     </>

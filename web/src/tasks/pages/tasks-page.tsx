@@ -7,17 +7,11 @@ export function TasksPage() {
   const { t } = useTranslation()
   const drawers = useDrawers()
   // For everybody: whoever lacks Task:Create plans private tasks here, the only kind the form then offers.
-  const create = (
-    <CreateButton
-      label={t('task.create')}
-      onCreate={() => void drawers.open('task', {})}
-      onNear={() => preloadDrawer('task')}
-    />
-  )
+  const create = { label: t('task.create'), onCreate: () => void drawers.open('task', {}) }
   return (
-    <Page title={t('task.list')} actions={create}>
+    <Page title={t('task.list')} actions={<CreateButton {...create} onNear={() => preloadDrawer('task')} />}>
       <Fill onNear={() => preloadDrawer('task')}>
-        <TaskTable />
+        <TaskTable create={create} />
       </Fill>
     </Page>
   )

@@ -18,7 +18,7 @@ import * as styles from './profile-page.module.css'
 export function ProfilePage() {
   const { t } = useTranslation()
   const { me, tenant } = useSession()
-  const { data: user } = useQuery({
+  const { data: user, isLoading } = useQuery({
     queryKey: ['users', tenant?.id, 'me'],
     queryFn: ({ signal }) => client.users.getMe({ signal }),
     // Platform staff works in tenants without being a member of one.
@@ -36,9 +36,9 @@ export function ProfilePage() {
   return (
     <Page title={t('profile.title')}>
       <Tiles className={styles.profile}>
-        {user && (
+        {(user || isLoading) && (
           <Tile title={t('profile.name.title')}>
-            <NameForm user={user} />
+            {user ? <NameForm user={user} /> : <div aria-busy className={styles.profileWaiting} />}
           </Tile>
         )}
         <Tile title={t('profile.password.title')}>
@@ -47,11 +47,12 @@ export function ProfilePage() {
         <Tile title={t('profile.mfa.title')} badge={mfaState}>
           <TwoStep />
         </Tile>
-        <Tile title={t('profile.sessions.title')}>
-          <SessionList />
-        </Tile>
         <Tile title={t('profile.roles.title')}>
           <RoleList />
+        </Tile>
+        {/* The last one: how long it is nobody knows before it is there. */}
+        <Tile title={t('profile.sessions.title')}>
+          <SessionList />
         </Tile>
       </Tiles>
     </Page>

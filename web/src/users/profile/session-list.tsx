@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
+import Skeleton from '@mui/material/Skeleton'
 import { deviceName } from '@pietas/contract/session'
 import { useQuery } from '@tanstack/react-query'
 import { refresh } from '../../kit/api'
@@ -28,6 +29,11 @@ export function SessionList() {
   }
   return (
     <List sx={{ px: 1 }}>
+      {!data && (
+        <ListItem aria-hidden>
+          <ListItemText primary={<Skeleton width="50%" />} secondary={<Skeleton width="70%" />} />
+        </ListItem>
+      )}
       {data?.items.map((session) => (
         <ListItem
           key={session.id}

@@ -1,4 +1,5 @@
 import type { Page, Permission } from '@pietas/contract/kit'
+import type { mostCounted } from '@pietas/contract/kit/counted'
 import type { ReactNode } from 'react'
 import type { MessageKey, Translate } from '../../i18n'
 
@@ -23,11 +24,15 @@ export interface Column<Row> {
   kind?: CellKind
   /** Shows the value in another way, as a link or a chip. */
   cell?(row: Row): ReactNode
+  /** `cell` brings links of its own, so that it cannot be part of the one of its row. */
+  hasLinks?: boolean
   /** The name the server sorts by; absent = not sortable. */
   sortBy?: string
   /** Least width in px; what is left over is shared by `grow`. */
   width: number
   grow?: number
+  /** Somebody has chosen its width: it does not grow. */
+  isSized?: boolean
   /** Without it the column does not exist: not in the column menu and not in the export. */
   permission?: Permission
   /** Not shown until the person asks for it. */
@@ -51,6 +56,8 @@ export interface PageRequest extends Partial<Sort> {
   limit?: number
   /** Wants to be told how many there are in all: only the export does. */
   count?: boolean
+  /** Wants to be told so as far as this; one more means that there are more. */
+  countUpTo?: typeof mostCounted
 }
 
 export type LoadPage<Row> = (request: PageRequest, signal: AbortSignal) => Promise<Page<Row> & { total?: number }>

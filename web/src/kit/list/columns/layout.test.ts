@@ -83,5 +83,10 @@ test('the last column in sight cannot be hidden', () => {
 })
 
 test('a reset forgets order, visibility and pins, but not the order of the rows', () => {
-  expect(Object.keys(resetColumns()).sort()).toEqual(['columnOrder', 'pinnedColumns', 'visibilityModel'])
+  expect(Object.keys(resetColumns()).sort()).toEqual([
+    'columnOrder',
+    'columnWidths',
+    'pinnedColumns',
+    'visibilityModel',
+  ])
 })

@@ -7,6 +7,8 @@ export interface ColumnLayout {
   visibilityModel: Record<string, boolean>
   /** Left is where a line begins: in a right-to-left app that is the right edge. */
   pinnedColumns: { left: string[]; right: string[] }
+  /** In px, of the columns that a person has made wider or narrower. */
+  columnWidths: Readonly<Record<string, number>>
 }
 
 /** Where the columns stand, whatever the rows are sorted by. */
@@ -17,6 +19,7 @@ export const shippedLayout: ColumnLayout = {
   columnOrder: [],
   visibilityModel: {},
   pinnedColumns: { left: [], right: [] },
+  columnWidths: {},
 }
 
 export type Side = 'left' | 'right'

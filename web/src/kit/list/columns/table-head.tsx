@@ -1,11 +1,14 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n'
 import * as rows from '../rows/rows.module.css'
 import type { Selection } from '../rows/use-selection'
 import * as checks from '../table/checks.module.css'
 import type { Column, Sort } from './column'
+import { ColumnEdge } from './column-edge'
 import * as styles from './table-head.module.css'
 import type { Extras, Placed } from './tracks'
+import { leastOf } from './widths'
 
 interface TableHeadProps<Row> {
   cells: Placed<Row>[]
@@ -14,6 +17,8 @@ interface TableHeadProps<Row> {
   selection: Selection
   sort: Sort | null
   onSort: (sort: Sort | null) => void
+  /** Undefined while rows are cards; a width undefined is the one that was shipped. */
+  onResize: ((id: string, width: number | undefined) => void) | undefined
 }
 
 /** Ascending, descending, unsorted, and from the start again. */
@@ -24,8 +29,9 @@ function nextSort(sort: Sort | null, sortBy: string): Sort | null {
 
 const spoken = { ASC: 'ascending', DESC: 'descending' } as const
 
-export function TableHead<Row>({ cells, extras, leadClass, selection, sort, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ cells, extras, leadClass, selection, sort, onSort, onResize }: TableHeadProps<Row>) {
   const { t } = useTranslation()
+  const columns = cells.map(({ column }) => column)
   return (
     <thead className={styles.head}>
       <tr className={rows.line} aria-rowindex={1}>
@@ -47,6 +53,16 @@ export function TableHead<Row>({ cells, extras, leadClass, selection, sort, onSo
             style={style}
             direction={column.sortBy && sort?.sortBy === column.sortBy ? sort.sortDirection : undefined}
             onSort={(sortBy) => onSort(nextSort(sort, sortBy))}
+            edge={
+              onResize && (
+                <ColumnEdge
+                  title={t(column.header)}
+                  width={column.width}
+                  least={leastOf(column, columns)}
+                  onResize={(width) => onResize(column.id, width)}
+                />
+              )
+            }
           />
         ))}
         {extras.hasActions && (
@@ -81,16 +97,22 @@ interface HeadCellProps<Row> extends Omit<Placed<Row>, 'column'> {
   column: Column<Row>
   direction: Sort['sortDirection'] | undefined
   onSort: (sortBy: string) => void
+  edge: ReactNode
 }
 
-function HeadCell<Row>({ column, className, style, direction, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, className, style, direction, onSort, edge }: HeadCellProps<Row>) {
   const { t } = useTranslation()
   const { sortBy } = column
-  const title = <span className={rows.text}>{t(column.header)}</span>
+  const title = (
+    <span data-text className={rows.text}>
+      {t(column.header)}
+    </span>
+  )
   if (!sortBy)
     return (
       <th scope="col" className={className} style={style}>
         {title}
+        {edge}
       </th>
     )
   return (
@@ -99,6 +121,7 @@ function HeadCell<Row>({ column, className, style, direction, onSort }: HeadCell
         {title}
         <SortIcon direction={direction} />
       </button>
+      {edge}
     </th>
   )
 }

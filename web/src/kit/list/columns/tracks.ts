@@ -34,7 +34,11 @@ export function forWidth<Row>(visible: Placement<Row>, isNarrow: boolean): Place
 }
 
 const sum = (widths: number[]): number => widths.reduce((total, width) => total + width, 0)
-const endOf = ({ kind }: Column<never>) => (kind === 'number' ? ` ${styles.end}` : '')
+const figures = ` ${styles.figures}`
+const kindOf = ({ kind = 'text' }: Column<never>) => {
+  if (kind === 'number') return `${figures} ${styles.end}`
+  return kind === 'text' ? '' : figures
+}
 
 /** The parts of a card: its head, a picture beside the lines, and whatever stands in them. */
 function asCard<Row>(columns: Column<Row>[]): Placed<Row>[] {
@@ -53,7 +57,7 @@ export function placed<Row>({ start, center, end }: Placement<Row>, extras: Extr
   const after = extras.hasActions ? actionsWidth : 0
   const cell = (column: Column<Row>, pin: string, style?: CSSProperties): Placed<Row> => ({
     column,
-    className: `${styles.cell}${endOf(column as Column<never>)}${pin}`,
+    className: `${styles.cell}${kindOf(column as Column<never>)}${pin}`,
     style,
   })
   return [
@@ -85,16 +89,19 @@ export const cardStyle = <Row>({ selectable, expandable, hasActions }: Extras, c
 /** Column widths as variables: rows and head share them, and no row has to know them. */
 export function tableStyle<Row>({ start, center, end }: Placement<Row>, extras: Extras): CSSProperties {
   const fixed = ({ width }: Column<Row>) => `${width}px`
-  const fluid = ({ width, grow = width }: Column<Row>) => `minmax(${width}px, ${grow}fr)`
+  // What nobody has sized shares what is left over; where everything is sized, the last one takes it.
+  const isAllSized = center.every(({ isSized }) => isSized)
+  const fluid = ({ width, grow = width, isSized }: Column<Row>, at: number) =>
+    isSized && !(isAllSized && at === center.length - 1) ? `${width}px` : `minmax(${width}px, ${grow}fr)`
   const lead = Array.from({ length: leads(extras) }, () => `${leadWidth}px`)
   // What is left over goes to the free columns; without any, to a pinned one on whose width no distance depends.
   const isLast = (at: number) => center.length === 0 && at === start.length - 1
   const isFirst = (at: number) => center.length === 0 && start.length === 0 && at === 0
   const tracks = [
     ...lead,
-    ...start.map((column, at) => (isLast(at) ? fluid(column) : fixed(column))),
+    ...start.map((column, at) => (isLast(at) ? fluid(column, -1) : fixed(column))),
     ...center.map(fluid),
-    ...end.map((column, at) => (isFirst(at) ? fluid(column) : fixed(column))),
+    ...end.map((column, at) => (isFirst(at) ? fluid(column, -1) : fixed(column))),
   ]
   const least =
     leads(extras) * leadWidth +

@@ -44,7 +44,9 @@ function usePickedText(filter: Filter, value: unknown): string {
     enabled: isPicked,
   })
   if (!isPicked) return ''
-  return data ? (source?.label(data) ?? '') : '…'
+  if (data) return source?.label(data) ?? ''
+  // A pill that grows later would push others into the next line.
+  return source?.known?.(value as number) ?? '…'
 }
 
 /** What a filter says at the moment; nothing while it does not narrow the list. */

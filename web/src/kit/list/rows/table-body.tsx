@@ -18,8 +18,9 @@ import * as styles from './rows.module.css'
 import { Stripe } from './stripe'
 import { TableDetail } from './table-detail'
 import { TableRow } from './table-row'
+import { type Spot, useFocusBack } from './use-spot'
 
-// A card has a line for the first column and two for the others: rows.module.css.
+// The least height of a card: rows.module.css. How high each is, it tells itself.
 const cardHeight = 80
 const headHeight = 46
 // Distance to the end at which the next page is asked for: spec 1 section 9.
@@ -27,19 +28,28 @@ const nearEnd = 200
 
 interface TableBodyProps<Row extends TableRecord> {
   rows: Row[]
-  facts: Omit<RowFacts<Row>, 'onExpand'>
+  facts: Omit<RowFacts<Row>, 'onExpand' | 'onLine'>
   selected: ReadonlySet<number>
   scroller: HTMLElement | null
+  /** Where the list begins; at its top unless said otherwise. */
+  spot: Spot | undefined
   isLoadingMore: boolean
   onNearEnd: () => void
 }
 
+/** What the height of a row is made of. */
+interface Parts {
+  line: number
+  panel: number
+}
+
 /** Only the rows in sight exist. Memoised apart from the table, so that typing a search does not touch the rows. */
 function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
-  const { rows, selected, scroller, isLoadingMore, onNearEnd } = props
+  const { rows, selected, scroller, spot, isLoadingMore, onNearEnd } = props
   const rowHeight = props.facts.isNarrow ? cardHeight : props.facts.rowHeight
   const [active, setActive] = useState(0)
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
+  const parts = useRef(new Map<number | string | bigint, Parts>())
   const body = useRef<HTMLTableSectionElement>(null)
   // The same function until the rows change: a new one makes the virtualizer measure all of them again.
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows])
@@ -49,21 +59,33 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
     estimateSize: () => rowHeight,
     getItemKey,
     overscan: 8,
+    initialOffset: spot?.top ?? 0,
     scrollPaddingEnd: headHeight,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured no longer holds once rows have another height
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  useLayoutEffect(() => {
+    parts.current.clear()
+    virtualizer.measure()
+  }, [virtualizer, rowHeight])
+  useFocusBack(body, rows, spot)
   const total = virtualizer.getTotalSize()
   const left = total + headHeight - (virtualizer.scrollOffset ?? 0) - (scroller?.clientHeight ?? 0)
   useEffect(() => {
     if (left <= nearEnd) onNearEnd()
   }, [left, onNearEnd])
 
-  // Only a row with an open panel is ever measured; all others are as high as each other.
-  const onHeight = useCallback(
-    (index: number, height: number) => virtualizer.resizeItem(index, rowHeight + height),
-    [virtualizer, rowHeight],
+  // Only cards and open panels are ever measured; all other rows are as high as each other.
+  const resize = useCallback(
+    (index: number, change: Partial<Parts>) => {
+      const id = getItemKey(index)
+      const next = { line: rowHeight, panel: 0, ...parts.current.get(id), ...change }
+      parts.current.set(id, next)
+      virtualizer.resizeItem(index, next.line + next.panel)
+    },
+    [virtualizer, rowHeight, getItemKey],
   )
+  const onPanel = useCallback((index: number, panel: number) => resize(index, { panel }), [resize])
+  const onLine = useCallback((index: number, line: number) => resize(index, { line }), [resize])
   const indexOf = useRef((_id: number): number => -1)
   indexOf.current = (id) => rows.findIndex((row) => row.id === id)
   const onExpand = useCallback(
@@ -71,12 +93,12 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
       setExpanded((before) => {
         const next = new Set(before)
         if (!next.delete(id)) return next.add(id)
-        virtualizer.resizeItem(indexOf.current(id), rowHeight)
+        resize(indexOf.current(id), { panel: 0 })
         return next
       }),
-    [virtualizer, rowHeight],
+    [resize],
   )
-  const facts = useMemo<RowFacts<Row>>(() => ({ ...props.facts, onExpand }), [props.facts, onExpand])
+  const facts = useMemo<RowFacts<Row>>(() => ({ ...props.facts, onExpand, onLine }), [props.facts, onExpand, onLine])
 
   const focusRow = (index: number) => {
     const next = Math.max(0, Math.min(index, rows.length - 1))
@@ -102,11 +124,11 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
         })
       }
       onFocus={({ target }) => {
+        // A press on the link of a row focuses it; the keys work on the row.
+        if (target.matches('[data-way]')) return target.closest('tr')?.focus({ preventScroll: true })
         const index = Number(target.closest('tr')?.dataset.index)
         if (index >= 0) setActive(index)
       }}
-      // The browser scrolls a card until a link in it that has the focus is in sight; afterwards it begins at its name.
-      onBlur={({ target }) => target.closest('tr')?.scrollTo(0, 0)}
     >
       {virtualizer.getVirtualItems().map(({ key, index, start }) => {
         const row = rows[index]
@@ -127,8 +149,8 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
               <TableDetail
                 stripe={<Stripe row={row} facts={facts} />}
                 index={index}
-                start={start + rowHeight}
-                onHeight={onHeight}
+                start={start + (parts.current.get(row.id)?.line ?? rowHeight)}
+                onHeight={onPanel}
               >
                 {facts.detail?.(row)}
               </TableDetail>

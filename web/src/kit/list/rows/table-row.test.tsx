@@ -5,7 +5,7 @@ import { aMe } from '../../testing'
 import { aTable, type Coffin, coffinFilters } from '../table/testing'
 
 const detail = (coffin: Coffin) => <p style={{ height: 120 }}>Holz aus {coffin.name}</p>
-const box = (row: number) => `Zeile ${row} auswählen`
+const box = (row: number) => `„Eiche ${row}“ auswählen`
 const tick = (run: (rows: Coffin[]) => void = () => undefined) => ({
   bulkActions: [{ label: 'Versenden', icon: null, permission: 'Person:Delete' as const, run }],
 })
@@ -13,7 +13,7 @@ const tick = (run: (rows: Coffin[]) => void = () => undefined) => ({
 test('a row opens its panel without being opened itself, as wide as what is in sight', async () => {
   const opened: string[] = []
   const screen = await aTable({ detail, onOpen: (coffin) => opened.push(coffin.name) })
-  const expander = screen.getByRole('button', { name: 'Einzelheiten zu Zeile 2', exact: true })
+  const expander = screen.getByRole('button', { name: 'Einzelheiten zu „Eiche 2“', exact: true })
   await expander.click()
   await expect.element(screen.getByText('Holz aus Eiche 2')).toBeVisible()
   await expect.element(expander).toHaveAttribute('aria-expanded', 'true')
@@ -71,7 +71,7 @@ test('rows are ticked one by one or all that are loaded, and something is done w
   await screen.getByRole('button', { name: 'Versenden' }).click()
   expect(done).toEqual([2, 50])
   await all.click()
-  await expect.element(screen.getByText('50 Einträge geladen')).toBeVisible()
+  await expect.element(screen.getByText('50 von 120 Einträgen geladen')).toBeVisible()
 })
 
 test('another filter leaves nothing ticked', async () => {
@@ -80,7 +80,7 @@ test('another filter leaves nothing ticked', async () => {
   await screen.getByRole('button', { name: 'Verstorben' }).click()
   await screen.getByRole('radio', { name: 'Ja' }).click()
   await screen.getByRole('button', { name: 'Fertig' }).click()
-  await expect.element(screen.getByText('50 Einträge geladen')).toBeVisible()
+  await expect.element(screen.getByText('50 von 120 Einträgen geladen')).toBeVisible()
   await expect.element(screen.getByRole('checkbox', { name: box(2), exact: true })).not.toBeChecked()
 })
 

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n'
 import type { Column, TableRecord } from '../columns/column'
 import { cellText } from '../table/cell-text'
@@ -8,6 +8,7 @@ import { RowActions } from './row-actions'
 import type { RowFacts } from './row-facts'
 import * as styles from './rows.module.css'
 import { Stripe } from './stripe'
+import { useCardHeight } from './use-card-height'
 
 export interface RowProps<Row extends TableRecord> {
   row: Row
@@ -23,17 +24,24 @@ export interface RowProps<Row extends TableRecord> {
 
 // A link, button or menu in a row does its own thing.
 const isControl = ({ target }: MouseEvent) =>
-  target instanceof Element && target.closest('a, button, input, label, [role=menu], .MuiBackdrop-root') !== null
+  target instanceof Element &&
+  target.closest('a:not([data-way]), button, input, label, [role=menu], .MuiBackdrop-root') !== null
+
+// The browser opens a link of the row in another tab or window by itself.
+const isElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey
 
 function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
   const { row, index, start, facts, selected, active } = props
   const { t } = useTranslation()
   const { cells, extras, actions, onOpen } = facts
+  const line = useCardHeight(facts.isNarrow, index, facts.onLine)
+  const href = facts.href?.(row)
   // In a card the head does not stand above the value, and a bare day or number says little.
   const labelOf = ({ kind = 'text', header, value }: Column<Row>) =>
     facts.isNarrow && (kind !== 'text' || typeof value(row, t) === 'number') ? t(header) : undefined
   return (
     <tr
+      ref={line}
       className={`${styles.line} ${styles.row}${onOpen ? ` ${styles.clickable}` : ''}${selected ? ` ${styles.selected}` : ''}`}
       aria-rowindex={index + 2}
       aria-selected={extras.selectable ? selected : undefined}
@@ -41,16 +49,18 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
       tabIndex={active ? 0 : -1}
       style={{ transform: `translateY(${start}px)` }}
       onClick={(event) => {
-        if (!isControl(event)) onOpen?.(row)
+        if (isControl(event) || (href && isElsewhere(event))) return
+        event.preventDefault()
+        onOpen?.(row)
       }}
     >
       <LeadCells {...props} />
       {cells.map(({ column, className, style }, position) => (
         <td key={column.id} className={className} style={style}>
           {position === 0 && !extras.selectable && !extras.expandable && <Stripe row={row} facts={facts} />}
-          <span className={styles.text} data-label={labelOf(column)}>
+          <CellText href={column.hasLinks ? undefined : href} label={labelOf(column)}>
             {column.cell ? column.cell(row) : cellText(column, row, t)}
-          </span>
+          </CellText>
         </td>
       ))}
       {actions.length > 0 && (
@@ -62,10 +72,43 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
   )
 }
 
+// A link around nothing has no name to be heard by.
+const isBlank = (content: ReactNode) => content === '' || content === null || content === undefined
+
+interface CellTextProps {
+  href: string | undefined
+  /** Stands in front of the value. */
+  label: string | undefined
+  children: ReactNode
+}
+
+/** What a cell says; the keys stay with the row, so its link is none to step to. */
+function CellText({ href, label, children }: CellTextProps) {
+  if (href === undefined)
+    return (
+      <span data-text className={styles.text} data-label={label}>
+        {children}
+      </span>
+    )
+  return (
+    <a
+      href={href}
+      data-text
+      data-way
+      tabIndex={-1}
+      {...(isBlank(children) ? { 'aria-hidden': true } : {})}
+      className={`${styles.text} ${styles.way}`}
+      data-label={label}
+    >
+      {children}
+    </a>
+  )
+}
+
 export const TableRow = memo(TableRowPlain) as typeof TableRowPlain
 
 /** The checkbox and the expander, with the stripe at the edge of whichever comes first. */
-function LeadCells<Row extends TableRecord>({ row, index, facts, selected, expanded, active }: RowProps<Row>) {
+function LeadCells<Row extends TableRecord>({ row, facts, selected, expanded, active }: RowProps<Row>) {
   const { t } = useTranslation()
   const { extras, leadClass, onToggle, onExpand } = facts
   return (
@@ -77,7 +120,7 @@ function LeadCells<Row extends TableRecord>({ row, index, facts, selected, expan
             type="checkbox"
             className={checks.check}
             tabIndex={active ? 0 : -1}
-            aria-label={t('table.select', { row: index + 1 })}
+            aria-label={t('table.select', { name: facts.nameOf(row) })}
             checked={selected}
             onChange={() => onToggle(row.id)}
           />
@@ -90,7 +133,7 @@ function LeadCells<Row extends TableRecord>({ row, index, facts, selected, expan
             type="button"
             className={styles.expander}
             tabIndex={active ? 0 : -1}
-            aria-label={t('table.expand', { row: index + 1 })}
+            aria-label={t('table.expand', { name: facts.nameOf(row) })}
             aria-expanded={expanded}
             onClick={() => onExpand(row.id)}
           >

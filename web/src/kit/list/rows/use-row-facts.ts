@@ -1,8 +1,11 @@
 import { useCallback, useMemo } from 'react'
+import { useTranslation } from '../../i18n'
 import { usePermissions, useSession } from '../../session'
 import type { TableRecord } from '../columns/column'
 import type { Placement } from '../columns/layout'
 import { type Extras, placed } from '../columns/tracks'
+import { namingColumn } from '../columns/widths'
+import { cellText } from '../table/cell-text'
 import type { TableFacts } from '../table/table-facts'
 import type { RowFacts } from './row-facts'
 import * as styles from './rows.module.css'
@@ -26,15 +29,19 @@ export function useRowFacts<Row extends TableRecord>(
   const actions = useMemo(() => rowActions?.filter(({ permission }) => may(permission)) ?? [], [rowActions, may])
   const bulk = useMemo(() => bulkActions?.filter(({ permission }) => may(permission)) ?? [], [bulkActions, may])
   const onOpen = may(openPermission) ? facts.onOpen : undefined
+  const href = onOpen && facts.href
+  const { t } = useTranslation()
+  const naming = namingColumn(facts.columns)
+  const nameOf = useCallback((row: Row) => (naming ? cellText(naming, row, t) : ''), [naming, t])
   const hasActions = actions.length > 0
   const selectable = bulk.length > 0
   const expandable = detail !== undefined
   const extras = useMemo<Extras>(() => ({ selectable, expandable, hasActions }), [selectable, expandable, hasActions])
   const leadClass = `${styles.cell} ${styles.lead}${visible.start.length > 0 ? ` ${styles.pinned}` : ''}`
   const rowHeight = facts.rowHeight ?? lineHeight
-  const rowFacts = useMemo<Omit<RowFacts<Row>, 'onExpand'>>(() => {
+  const rowFacts = useMemo<Omit<RowFacts<Row>, 'onExpand' | 'onLine'>>(() => {
     const cells = placed(visible, extras, isNarrow)
-    return { isNarrow, rowHeight, cells, extras, leadClass, actions, onOpen, onToggle, entityOf, detail }
-  }, [visible, extras, isNarrow, rowHeight, leadClass, actions, onOpen, onToggle, entityOf, detail])
+    return { isNarrow, rowHeight, cells, extras, leadClass, actions, onOpen, href, onToggle, entityOf, nameOf, detail }
+  }, [visible, extras, isNarrow, rowHeight, leadClass, actions, onOpen, href, onToggle, entityOf, nameOf, detail])
   return { rowFacts, bulkActions: bulk }
 }

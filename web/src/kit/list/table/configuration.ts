@@ -2,7 +2,7 @@ import { type ColumnLayout, shippedLayout } from '../columns/layout'
 import type { FilterValues } from '../filters/filter'
 import { defaultTab, type Tab } from '../tabs/tab'
 
-/** What is kept of a table per user: spec 1 section 2.2 names exactly these five parts. */
+/** What is kept of a table per user: spec 1 section 2.2 names five parts; the widths are kept beside them. */
 export interface Configuration extends ColumnLayout {
   /** Empty as long as the person has not changed a tab, so that tabs of a later version appear. */
   tabs: Tab[]
@@ -22,6 +22,12 @@ const objectOf = (value: unknown): Json => (isObject(value) ? value : {})
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
+const widthsOf = (value: unknown) =>
+  Object.fromEntries(Object.entries(objectOf(value)).filter(([, width]) => Number.isFinite(width))) as Record<
+    string,
+    number
+  >
+
 function sortOf(value: unknown): Configuration['sortModel'] {
   const { sortBy, sortDirection } = objectOf(value)
   const isSort = typeof sortBy === 'string' && (sortDirection === 'ASC' || sortDirection === 'DESC')
@@ -36,7 +42,7 @@ const tabOf = (value: unknown): Tab[] => {
 
 /** Whatever lies in the storage becomes a configuration: it may be older, damaged or made by hand. */
 export function configurationOf(stored: unknown): Configuration {
-  const { sortModel, columnOrder, visibilityModel, pinnedColumns, tabs } = objectOf(stored)
+  const { sortModel, columnOrder, visibilityModel, pinnedColumns, columnWidths, tabs } = objectOf(stored)
   const { left, right } = objectOf(pinnedColumns)
   const shown = Object.entries(objectOf(visibilityModel)).filter(([, value]) => typeof value === 'boolean')
   const kept = Array.isArray(tabs) ? tabs.flatMap(tabOf) : []
@@ -45,6 +51,7 @@ export function configurationOf(stored: unknown): Configuration {
     columnOrder: textsOf(columnOrder),
     visibilityModel: Object.fromEntries(shown) as Record<string, boolean>,
     pinnedColumns: { left: textsOf(left), right: textsOf(right) },
+    columnWidths: widthsOf(columnWidths),
     tabs: kept.some(({ id }) => id === defaultTab) ? kept : [],
   }
 }
@@ -75,17 +82,22 @@ function write(storage: Storage, key: string, value: unknown): void {
   }
 }
 
-export const readConfiguration = (key: string): Configuration => configurationOf(read(localStorage, key))
+/** Where the widths are kept. */
+export const widthsKey = (key: string) => `${key}-widths`
+
+export const readConfiguration = (key: string): Configuration =>
+  configurationOf({ ...objectOf(read(localStorage, key)), columnWidths: read(localStorage, widthsKey(key)) })
 
 export const readPlace = (key: string): Place | null => {
   const stored = read(sessionStorage, key)
   return stored === null ? null : placeOf(stored)
 }
 
-/** Exactly the five parts, in their order. */
+/** Exactly the five parts, in their order, and the widths beside them. */
 export function writeConfiguration(key: string, configuration: Configuration): void {
-  const { sortModel, columnOrder, visibilityModel, pinnedColumns, tabs } = configuration
+  const { sortModel, columnOrder, visibilityModel, pinnedColumns, columnWidths, tabs } = configuration
   write(localStorage, key, { sortModel, columnOrder, visibilityModel, pinnedColumns, tabs })
+  write(localStorage, widthsKey(key), columnWidths)
 }
 
 export const writePlace = (key: string, { active, values, search }: Place): void =>

@@ -17,6 +17,29 @@ test('the next page comes when the end is near, and only then', async () => {
   await expect.element(screen.getByText('120 Einträge')).toBeVisible()
 })
 
+test('the foot says how many there are, as soon as somebody has counted them, and no more than so far', async () => {
+  const answered = Promise.withResolvers<void>()
+  const stock = Array.from({ length: 1001 }, (_, id) => ({ ...(coffins[0] as Coffin), id, name: `Eiche ${id}` }))
+  const { load } = aWarehouse(stock)
+  const slow: typeof load = async (request) => {
+    if (request.countUpTo) await answered.promise
+    return load(request)
+  }
+  const screen = await aTable({ load: slow })
+  await expect.element(screen.getByText('50 Einträge geladen')).toBeVisible()
+  answered.resolve()
+  await expect.element(screen.getByText('50 von mehr als 1.000 Einträgen geladen')).toBeVisible()
+  await screen.getByRole('searchbox').fill('Eiche 1')
+  await expect.element(screen.getByText('50 von 112 Einträgen geladen')).toBeVisible()
+})
+
+test('what is loaded whole is counted by nobody', async () => {
+  const load = vi.fn(aWarehouse(coffins.slice(0, 50)).load)
+  const screen = await aTable({ load })
+  await expect.element(screen.getByText('50 Einträge', { exact: true })).toBeVisible()
+  expect(load.mock.calls.filter(([request]) => request.countUpTo)).toEqual([])
+})
+
 test('only the rows in sight exist', async () => {
   const screen = await aTable()
   await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
@@ -87,6 +110,24 @@ test('only who has searched is asked to check the spelling', async () => {
   await screen.getByRole('searchbox').fill('')
   await screen.getByRole('tab', { name: 'Alle' }).click()
   await expect.element(screen.getByText('Das Lager ist leer.')).toBeVisible()
+})
+
+test('an empty list offers the first one to whoever may make it, and one that is only narrowed does not', async () => {
+  const made = vi.fn()
+  const load = async () => ({ items: [], nextCursor: null, prevCursor: null })
+  const create = { label: 'Sarg anlegen', permission: 'Process:Create' as const, onCreate: made }
+  const screen = await aTable({ load, filters: coffinFilters, tabs: coffinTabs, create })
+  await screen.getByRole('button', { name: 'Sarg anlegen' }).click()
+  expect(made).toHaveBeenCalledOnce()
+  await screen.getByRole('tab', { name: 'Abgerechnet' }).click()
+  await expect.element(screen.getByText('Zu den gewählten Filtern passt gerade nichts.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Sarg anlegen' }).elements()).toEqual([])
+  await screen.unmount()
+  session.start(aMe({ permissions: [] }))
+  sessionStorage.clear()
+  const other = await aTable({ load, create })
+  await expect.element(other.getByText('Keine Ergebnisse')).toBeVisible()
+  expect(other.getByRole('button', { name: 'Sarg anlegen' }).elements()).toEqual([])
 })
 
 test('a failure says so and can be tried again', async () => {

@@ -5,9 +5,11 @@ import { TableHead } from '../columns/table-head'
 import { cardStyle, tableStyle } from '../columns/tracks'
 import { FilterBar } from '../filters/filter-bar'
 import { activeValues } from '../filters/filter-values'
+import { CutText } from '../rows/cut-text'
 import * as rowStyles from '../rows/rows.module.css'
 import { TableBody } from '../rows/table-body'
 import { TabBar } from '../tabs/tab-bar'
+import { sizeColumn } from '../tabs/tab-steps'
 import * as styles from './data-table.module.css'
 import { TableExport } from './table-export'
 import type { TableFacts } from './table-facts'
@@ -64,6 +66,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
             selection={table.selection}
             sort={shown.sort}
             onSort={(sortModel: Sort | null) => change(() => ({ sortModel }))}
+            onResize={isNarrow ? undefined : (id, width) => change(sizeColumn(id, width))}
           />
           {rows.length > 0 && (
             <TableBody
@@ -71,13 +74,19 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
               facts={table.rowFacts}
               selected={table.selection.ids}
               scroller={table.scroller}
+              spot={table.spot}
               isLoadingMore={isFetchingNextPage}
               onNearEnd={table.onNearEnd}
             />
           )}
         </table>
         {pages.isPending && <TableSkeleton columns={table.rowFacts.cells.length} />}
-        {isEmpty && <TableEmpty hint={shown.query === '' ? emptyHint : t('table.no-results-hint')} />}
+        {isEmpty && (
+          <TableEmpty
+            hint={shown.query === '' ? emptyHint : t('table.no-results-hint')}
+            create={shown.query === '' && !isFiltered ? facts.create : undefined}
+          />
+        )}
         {pages.isError && (
           <TableError
             error={pages.error}
@@ -85,9 +94,11 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
           />
         )}
       </div>
+      <CutText within={table.scroller} />
       <TableFooter
         count={pages.data && rows.length}
         hasMore={hasNextPage}
+        total={pages.total}
         isLoadingMore={isFetchingNextPage}
         selected={table.selected}
         bulkActions={table.bulkActions}

@@ -1,9 +1,19 @@
 import type { Permission } from '@pietas/contract/kit'
 import type { ReactNode } from 'react'
+import type { Level } from '../../session'
 import type { Column, LoadPage, TableRecord } from '../columns/column'
 import type { Filter } from '../filters/filter'
 import type { BulkAction, RowAction } from '../rows/row-actions'
 import type { TabFacts } from '../tabs/tab'
+
+/** How a record of a list is made. */
+export interface CreateFacts {
+  label: string
+  /** Absent = everybody may. */
+  permission?: Permission
+  level?: Level
+  onCreate: () => void
+}
 
 /** A table as a list of facts. What is not said does not exist: no tabs, no filters, no checkboxes, no export. */
 export interface TableFacts<Row extends TableRecord> {
@@ -24,6 +34,8 @@ export interface TableFacts<Row extends TableRecord> {
   tabs?: readonly TabFacts[]
   filters?: readonly Filter[]
   onOpen?: (row: Row) => void
+  /** Where `onOpen` leads, as an address: the row is a link to it. Without one a row is opened in place only. */
+  href?: (row: Row) => string
   /** Without a permission everybody may open a row. */
   openPermission?: Permission
   rowActions?: RowAction<Row>[]
@@ -38,7 +50,10 @@ export interface TableFacts<Row extends TableRecord> {
   height?: 'full' | 'compact'
   /** Height of a row in px where that is not the usual one. */
   rowHeight?: number
+  /** Says what belongs here, where there is nothing yet. */
   emptyHint?: string
+  /** What makes the first one: an empty list offers it. */
+  create?: CreateFacts | undefined
   /** Buttons beside those of the table. */
   toolbar?: ReactNode
 }

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { CloudOff, Hourglass, SearchX } from 'lucide-react'
+import { CloudOff, Hourglass, Plus, SearchX } from 'lucide-react'
 import { isTimeout } from '../../api'
 import { EmptyState } from '../../feedback'
 import { useTranslation } from '../../i18n'
+import { usePermissions } from '../../session'
+import type { CreateFacts } from './table-facts'
 import * as styles from './table-notice.module.css'
 
 const lines = Array.from({ length: 12 }, (_, index) => index)
@@ -24,10 +26,30 @@ export function TableSkeleton({ columns }: { columns: number }) {
   )
 }
 
-export function TableEmpty({ hint }: { hint: string | undefined }) {
+interface TableEmptyProps {
+  hint: string | undefined
+  /** Offered to whoever may, where nothing was narrowed. */
+  create: CreateFacts | undefined
+}
+
+export function TableEmpty({ hint, create }: TableEmptyProps) {
   const { t } = useTranslation()
+  const may = usePermissions()
   return (
-    <EmptyState icon={<SearchX size={28} aria-hidden />} title={t('common.no-results')} {...(hint ? { hint } : {})} />
+    <EmptyState
+      icon={<SearchX size={28} aria-hidden />}
+      title={t('common.no-results')}
+      {...(hint ? { hint } : {})}
+      {...(create && may(create.permission, create.level)
+        ? {
+            action: (
+              <Button variant="outlined" startIcon={<Plus size={18} />} onClick={create.onCreate}>
+                {create.label}
+              </Button>
+            ),
+          }
+        : {})}
+    />
   )
 }
 

@@ -48,11 +48,11 @@ export const coffinTabs: TabFacts[] = [
   },
 ]
 
-/** Answers pages of 50, or as many as it is asked for, and remembers what it was asked. */
+/** Answers pages of 50, or as many as it is asked for, and remembers what it was asked, but for how many there are. */
 export function aWarehouse(stock: Coffin[] = coffins) {
   const asked: PageRequest[] = []
   const load = async (request: PageRequest) => {
-    asked.push(request)
+    if (!request.countUpTo) asked.push(request)
     const found = stock.filter((coffin) => coffin.name.includes(request.query))
     const sorted = request.sortDirection === 'DESC' ? found.toReversed() : found
     const start = Number(request.cursor || 0)
@@ -62,13 +62,14 @@ export function aWarehouse(stock: Coffin[] = coffins) {
       nextCursor: end < sorted.length ? String(end) : null,
       prevCursor: null,
       ...(request.count ? { total: sorted.length } : {}),
+      ...(request.countUpTo ? { total: Math.min(sorted.length, request.countUpTo + 1) } : {}),
     }
   }
   return { asked, load }
 }
 
-/** A table of coffins on a page of its own. */
-export const aTable = ({ load = aWarehouse().load, ...facts }: Partial<TableFacts<Coffin>> = {}) =>
+/** A table of coffins on a page of its own, and the router of that page. */
+export const aTableAt = (address: string, { load = aWarehouse().load, ...facts }: Partial<TableFacts<Coffin>> = {}) =>
   renderApp(
     <DataTable
       tableId="coffins"
@@ -79,7 +80,11 @@ export const aTable = ({ load = aWarehouse().load, ...facts }: Partial<TableFact
       height="compact"
       {...facts}
     />,
-  ).screen
+    address,
+  )
+
+/** The table alone. */
+export const aTable = (facts: Partial<TableFacts<Coffin>> = {}) => aTableAt('/', facts).screen
 
 /** What is kept of the table for Maria. */
 export const stored = () => JSON.parse(localStorage.getItem('coffins-7') ?? '{}')

@@ -1,4 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { mostCounted } from '@pietas/contract/kit/counted'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LoadPage, Sort } from '../columns/column'
 import type { Filter, FilterValues } from '../filters/filter'
@@ -29,8 +30,9 @@ export async function requestOf({ query, sort, filters, values }: Shown) {
 /** All pages loaded so far, as one list of rows. */
 export function usePages<Row>(cacheKey: readonly unknown[], load: LoadPage<Row>, shown: Shown) {
   const { query, sort } = shown
+  const queryKey = [...cacheKey, 'table', { query, ...sort, values: activeValues(shown.filters, shown.values) }]
   const pages = useInfiniteQuery({
-    queryKey: [...cacheKey, 'table', { query, ...sort, values: activeValues(shown.filters, shown.values) }],
+    queryKey,
     queryFn: async ({ pageParam, signal }) => {
       const request = await requestOf(shown)
       return load({ ...request, cursor: pageParam, ...(pageParam ? { limit: laterPages } : {}) }, signal)
@@ -43,5 +45,14 @@ export function usePages<Row>(cacheKey: readonly unknown[], load: LoadPage<Row>,
   })
   const { data } = pages
   const rows = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
-  return { ...pages, rows }
+  // The list does not wait for it, and one that is loaded whole knows it already.
+  const { data: total } = useQuery({
+    queryKey: [...queryKey, 'total'],
+    queryFn: async ({ signal }) => {
+      const request = await requestOf(shown)
+      return (await load({ ...request, cursor: '', limit: 1, countUpTo: mostCounted }, signal)).total ?? null
+    },
+    enabled: pages.hasNextPage && !pages.isPlaceholderData,
+  })
+  return { ...pages, rows, total }
 }

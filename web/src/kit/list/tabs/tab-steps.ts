@@ -101,3 +101,10 @@ export const resetTabs: Step = ({ active }, shipped) => ({
   editing: null,
   ...opened(activeTab({ tabs: [], active }, shipped)),
 })
+
+/** Makes a column so wide; undefined gives it back the width it was shipped with. */
+export const sizeColumn =
+  (id: string, width: number | undefined): Step =>
+  ({ columnWidths: { [id]: _before, ...others } }) => ({
+    columnWidths: width === undefined ? others : { ...others, [id]: width },
+  })
