@@ -13,6 +13,7 @@ export const problemCodes = [
   'CONFLICT',
   'DUPLICATE',
   'TASK_OVERLAP',
+  'PROCESS_CANCELLED',
   'STALE_VERSION',
   'TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',

@@ -72,6 +72,8 @@ export const pensionFields = z.object({
 export const processFields = z.object({
   type: z.enum(processTypes),
   status: z.enum(processStatuses),
+  /** Why it was cancelled; only of a cancelled one. */
+  cancelReason: optionalText(1000),
   parentId: reference,
   recordingType: z.enum(recordingTypes),
   burialFormId: id,
@@ -122,7 +124,7 @@ const clientFields = z.object({
  * `checkProcess` asks for it on the completed record.
  */
 export const newProcess = processFields
-  .omit({ status: true })
+  .omit({ status: true, cancelReason: true })
   .partial()
   .extend({
     type: processFields.shape.type,
@@ -136,7 +138,11 @@ export const newProcess = processFields
 export const processChanges = processFields
   .omit({ processPersons: true })
   .partial()
-  .extend(clientFields.partial().shape)
+  .extend({
+    ...clientFields.partial().shape,
+    /** With the status CANCELLED: whether the tasks of the process that are not done are cancelled as well. */
+    cancelOpenTasks: z.boolean().optional(),
+  })
 
 /** The body of a copy: what is to differ from the process that is copied. */
 export const processCopy = newProcess.omit({ type: true, parentId: true, deceasedPersonId: true, legalEntityId: true })

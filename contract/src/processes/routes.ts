@@ -208,7 +208,7 @@ export const processes = {
     query: ignoreDuplicates,
     body: processChanges,
     answer: process,
-    failures: ['NOT_FOUND', 'DUPLICATE', 'STALE_VERSION'],
+    failures: ['NOT_FOUND', 'DUPLICATE', 'PROCESS_CANCELLED', 'STALE_VERSION'],
   }),
   listPersons: route({
     method: 'GET',

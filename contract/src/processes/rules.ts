@@ -24,6 +24,12 @@ export const checkPortal = (process: Draft): Finding[] => {
   return findings
 }
 
+// Said of a process that is not cancelled it would be dropped without a word.
+const checkCancelReason = ({ status, cancelReason }: Draft): Finding[] =>
+  cancelReason && status !== 'CANCELLED'
+    ? [{ field: 'cancelReason', message: 'process.reason-without-cancelling' }]
+    : []
+
 /** Every rule on the completed or merged record; the form and the handler run the same one. */
 export const checkProcess = (process: Draft): Finding[] => {
   const branch = process.legalEntityBranchId ? [] : [{ field: 'legalEntityBranchId', message: 'branchId' }]
@@ -32,6 +38,7 @@ export const checkProcess = (process: Draft): Finding[] => {
     ...branch,
     ...checkClient(process),
     ...checkPortal(process),
+    ...checkCancelReason(process),
   ]
 }
 
@@ -42,6 +49,12 @@ export const withCertificateCounts = (before: Draft | null, changes: Draft): Dra
   const off = certificates.filter((name) => !(changes[name] ?? before?.[name] ?? false))
   return { ...changes, ...Object.fromEntries(off.map((name) => [`${name}Count`, 0])) }
 }
+
+/** What a process was cancelled for is over once it is taken up again. */
+export const withCancelReason = (before: Draft | null, changes: Draft): Draft =>
+  before?.status === 'CANCELLED' && changes.status && changes.status !== 'CANCELLED'
+    ? { cancelReason: null, ...changes }
+    : changes
 
 const inherited = [
   'deceasedPersonId',

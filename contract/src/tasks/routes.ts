@@ -92,7 +92,7 @@ export const tasks = {
     body: newTask,
     keyed: true,
     answer: task,
-    failures: ['TASK_OVERLAP'],
+    failures: ['PROCESS_CANCELLED', 'TASK_OVERLAP'],
   }),
   update: route({
     method: 'PATCH',
@@ -103,7 +103,7 @@ export const tasks = {
     body: taskChanges,
     keyed: true,
     answer: task,
-    failures: ['NOT_FOUND', 'STALE_VERSION', 'TASK_OVERLAP'],
+    failures: ['NOT_FOUND', 'PROCESS_CANCELLED', 'STALE_VERSION', 'TASK_OVERLAP'],
   }),
   delete: route({
     method: 'DELETE',

@@ -27,6 +27,7 @@ const statusOfCode: Partial<Record<ProblemCode, number>> = {
   CONFLICT: 409,
   DUPLICATE: 409,
   TASK_OVERLAP: 409,
+  PROCESS_CANCELLED: 409,
   STALE_VERSION: 412,
   FILE_IN_QUARANTINE: 409,
   FILE_INFECTED: 410,

@@ -4,6 +4,7 @@ import {
   type newProcess,
   type Process,
   type ProcessFields,
+  withCancelReason,
   withCertificateCounts,
 } from '@pietas/contract/processes'
 import type * as z from 'zod'
@@ -38,7 +39,11 @@ export const completed = (before: Draft | null, changes: Draft): Draft => {
   const bothGiven = changes.clientPersonId && changes.clientBusinessPartnerId
   // Only an ADDITIONAL process has a parent.
   const parent = (changes.type ?? before?.type) === 'ADDITIONAL' ? {} : { parentId: null }
-  return withCertificateCounts(before, { ...changes, ...(bothGiven ? {} : client), ...parent })
+  return withCertificateCounts(before, {
+    ...withCancelReason(before, changes),
+    ...(bothGiven ? {} : client),
+    ...parent,
+  })
 }
 
 const ofEntity = ['branches', 'persons', 'business_partners']

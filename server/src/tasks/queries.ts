@@ -151,6 +151,13 @@ export const taskCommentFacts: ListFacts = {
 export const findProcess = (tx: Tx, id: number): Promise<{ id: number; legalEntityId: number } | null> =>
   tx.row(sql`select c.id, c.legal_entity_id as "legalEntityId" from processes c where c.id = ${id} and not c.deleted`)
 
+/** Cancels the open tasks of a process, but for what is private to others than the one who asks. */
+export const cancelTasksOf = async (tx: Tx, processId: number, actorId: number): Promise<void> => {
+  await tx.run(sql`update tasks t set status = 'CANCELLED'
+    where t.process_id = ${processId} and not t.deleted and t.status not in ('DONE', 'CANCELLED')
+      and (t.type <> 'PRIVATE' or t.created_by = ${actorId})`)
+}
+
 /** Those of the users who work for the tenant today. */
 export const findStaff = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   const rows = await tx.rows<{ id: number }>(
