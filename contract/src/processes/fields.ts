@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { count, id, optionalText } from '../kit'
 import { maritalStatuses, relationshipChanges, relationshipTypes } from '../persons'
 import {
+  copiedParts,
   gravePositions,
   informationPolicies,
   processPersonRoles,
@@ -40,10 +41,13 @@ export const graveFields = z.object({
   gravePreallocationDetails: optionalText(2000),
 })
 
-export const portalFields = z.object({
+export const informationFields = z.object({
   allowDisclosureOfInformation: z.boolean(),
   informationPolicy: z.enum(informationPolicies).nullable(),
   informingPersonId: reference,
+})
+
+export const portalFields = z.object({
   platformAccessRequested: z.boolean(),
   platformAccessInvitedPersonIds: z.array(id).max(100),
   allowedProductCategoryIds: z.array(id).max(500),
@@ -83,6 +87,7 @@ export const processFields = z.object({
   clientBusinessPartnerId: reference,
   assigneeId: reference,
   ...graveFields.shape,
+  ...informationFields.shape,
   ...portalFields.shape,
   ...certificateFields.shape,
   ...pensionFields.shape,
@@ -144,5 +149,10 @@ export const processChanges = processFields
     cancelOpenTasks: z.boolean().optional(),
   })
 
-/** The body of a copy: what is to differ from the process that is copied. */
-export const processCopy = newProcess.omit({ type: true, parentId: true, deceasedPersonId: true, legalEntityId: true })
+/** The body of a copy: what is to differ from the process that is copied, and what else it takes over. */
+export const processCopy = newProcess
+  .omit({ type: true, parentId: true, deceasedPersonId: true, legalEntityId: true })
+  .extend({
+    /** Absent = all of it. What is sent in words counts whatever is taken over. */
+    takeOver: z.array(z.enum(copiedParts)).max(copiedParts.length).optional(),
+  })

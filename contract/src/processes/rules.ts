@@ -1,5 +1,13 @@
 import { type Finding, namesOf, required } from '../kit'
-import { graveFields, type ProcessFields } from './fields'
+import type { CopiedPart } from './enums'
+import {
+  certificateFields,
+  graveFields,
+  informationFields,
+  type ProcessFields,
+  pensionFields,
+  portalFields,
+} from './fields'
 
 type Draft = Partial<ProcessFields>
 
@@ -72,4 +80,19 @@ export const completedFromParent = (draft: Draft, parent: Draft): Draft => {
   // The grave as well: a child that is silent on it is about the same grave.
   const grave = namesOf(graveFields).filter((field) => draft[field] === undefined)
   return { ...draft, ...Object.fromEntries([...taken, ...grave].map((field) => [field, parent[field]])) }
+}
+
+const fieldsOfPart: Record<CopiedPart, readonly (keyof ProcessFields)[]> = {
+  CERTIFICATES: namesOf(certificateFields),
+  INFORMATION: namesOf(informationFields),
+  PERSONS: ['processPersons'],
+  PARTNERS: ['businessPartnerIds'],
+  PENSION: namesOf(pensionFields),
+  PORTAL: namesOf(portalFields),
+}
+
+/** @returns the draft of a copy, with what it takes over from the process that is copied and says nothing of itself. */
+export const completedFromSource = (draft: Draft, source: Draft, parts: readonly CopiedPart[]): Draft => {
+  const taken = parts.flatMap((part) => fieldsOfPart[part]).filter((field) => draft[field] === undefined)
+  return { ...completedFromParent(draft, source), ...Object.fromEntries(taken.map((field) => [field, source[field]])) }
 }

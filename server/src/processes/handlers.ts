@@ -10,6 +10,7 @@ import { personFacts } from '../persons'
 import { storeClient } from './client'
 import {
   completed,
+  copyProcess,
   openProcess,
   parentOf,
   refuseBrokenRules,
@@ -115,9 +116,7 @@ export const processHandlers = ({ cancelTasks }: ProcessParts): Handlers<Routes>
 
   copy: async (call) => {
     const source = (await getRecord<Process>(call.tx, processFacts, thisProcess(call))).value()
-    // The copy of an additional process is its sibling.
-    const parentId = source.parentId ?? source.id
-    return openProcess(call, { ...call.body, type: 'ADDITIONAL', parentId }, true)
+    return copyProcess(call, source, call.body)
   },
 
   get: (call) => getRecord<Process>(call.tx, processFacts, thisProcess(call)),

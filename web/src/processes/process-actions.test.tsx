@@ -20,6 +20,28 @@ async function someActions(process: Process, routes: Routes) {
 const changes = (received: { path: string; body: object }[]) =>
   received.filter(({ path }) => path.startsWith('PATCH')).map(({ body }) => body)
 
+test('a copy is an additional process that asks for what often differs and what else it takes over', async () => {
+  const { screen, received, copies } = await someActions(aProcess(), {
+    'POST /processes/100/copy': ({ body }) =>
+      answer(aProcess({ id: 102, type: 'ADDITIONAL', parentId: 100, ...body }), 201),
+  })
+  await screen.getByRole('button', { name: 'Als Zusatzvorgang kopieren' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Zusatzvorgang anlegen' })
+  await expect.element(dialog.getByText('Zusatz zu Vorgang 100: Karl Muster')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Aufnahme' }).click()
+  await screen.getByRole('option', { name: 'online' }).click()
+  await dialog.getByRole('switch', { name: 'Rente' }).click()
+  await dialog.getByRole('button', { name: 'Zusatzvorgang anlegen' }).click()
+  await expect.poll(() => copies).toEqual([102])
+  expect(received.find(({ path }) => path.startsWith('POST'))?.body).toEqual({
+    recordingType: 'ONLINE',
+    legalEntityBranchId: 4,
+    clientPersonId: 21,
+    clientBusinessPartnerId: null,
+    takeOver: ['CERTIFICATES', 'INFORMATION', 'PERSONS', 'PARTNERS', 'PORTAL'],
+  })
+})
+
 const listed = (count: number) => () => page(Array.from({ length: count }, (_, at) => aTask({ id: at + 1 })))
 
 test('a process is cancelled only with a reason', async () => {
@@ -72,26 +94,6 @@ test('taken up again beside another process of the same case, somebody has to in
   await dialog.getByRole('button', { name: 'Trotzdem aufnehmen' }).click()
   await expect.element(screen.getByText('Der Vorgang ist wieder aktiv')).toBeVisible()
   expect(changes(received)).toHaveLength(3)
-})
-
-test('a copy is an additional process that asks only for what often differs', async () => {
-  const { screen, received, copies } = await someActions(aProcess(), {
-    'POST /processes/100/copy': ({ body }) =>
-      answer(aProcess({ id: 102, type: 'ADDITIONAL', parentId: 100, ...body }), 201),
-  })
-  await screen.getByRole('button', { name: 'Kopieren' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Zusatzvorgang anlegen' })
-  await expect.element(dialog.getByText('Zusatz zu Vorgang 100: Karl Muster')).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Aufnahme' }).click()
-  await screen.getByRole('option', { name: 'online' }).click()
-  await dialog.getByRole('button', { name: 'Zusatzvorgang anlegen' }).click()
-  await expect.poll(() => copies).toEqual([102])
-  expect(received.find(({ path }) => path.startsWith('POST'))?.body).toEqual({
-    recordingType: 'ONLINE',
-    legalEntityBranchId: 4,
-    clientPersonId: 21,
-    clientBusinessPartnerId: null,
-  })
 })
 
 test.each([
