@@ -2,7 +2,8 @@ import { type Task, type TaskChanges, type TaskRow, type TaskStatus, taskTypeOf 
 import { isProblem, refresh, showAtOnce } from '../kit/api'
 import { client } from '../kit/api/client'
 import { confirm, toast } from '../kit/feedback'
-import { Abandoned, type Attempt } from '../kit/form'
+import { Abandoned } from '../kit/form/record/save-failures'
+import type { Attempt } from '../kit/form/record/use-insist'
 import { useTranslation } from '../kit/i18n'
 import { useOverlapQuestion } from './use-overlap-question'
 

@@ -1,5 +1,5 @@
 import type { OverlappingTask } from '@pietas/contract/tasks'
-import { useInsist } from '../kit/form'
+import { useInsist } from '../kit/form/record/use-insist'
 
 /** Shows what is planned already for the same people and things, and goes on only when somebody insists. */
 export const useOverlapQuestion = () =>
