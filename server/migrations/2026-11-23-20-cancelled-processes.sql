@@ -2,7 +2,7 @@
 
 alter table processes
   add column cancel_reason text,
-  add constraint "processes.cancelReason:process.reason-without-cancelling"
+  add constraint "processes.cancelReason:process.validation.reason-without-cancelling"
     check (cancel_reason is null or status = 'CANCELLED');
 
 -- Before the other triggers, by its name. That the deceased is called otherwise is no change of the case.

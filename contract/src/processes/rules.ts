@@ -35,7 +35,7 @@ export const checkPortal = (process: Draft): Finding[] => {
 // Said of a process that is not cancelled it would be dropped without a word.
 const checkCancelReason = ({ status, cancelReason }: Draft): Finding[] =>
   cancelReason && status !== 'CANCELLED'
-    ? [{ field: 'cancelReason', message: 'process.reason-without-cancelling' }]
+    ? [{ field: 'cancelReason', message: 'process.validation.reason-without-cancelling' }]
     : []
 
 /** Every rule on the completed or merged record; the form and the handler run the same one. */

@@ -77,8 +77,8 @@ test('that the deceased is called otherwise is told by the list of a cancelled p
 })
 
 test.each([
-  [{ cancelReason: 'Irrtum' }, 'cancelReason', 'process.reason-without-cancelling'],
-  [{ cancelOpenTasks: true }, 'cancelOpenTasks', 'process.tasks-without-cancelling'],
+  [{ cancelReason: 'Irrtum' }, 'cancelReason', 'process.validation.reason-without-cancelling'],
+  [{ cancelOpenTasks: true }, 'cancelOpenTasks', 'process.validation.tasks-without-cancelling'],
 ])('%o without cancelling is refused, not dropped', async (change, field, message) => {
   const { client, processId } = await anOpenCase()
   expect(await client.processes.update(processId, change)).toBeRefused(400, { field, message })

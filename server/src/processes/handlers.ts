@@ -99,7 +99,7 @@ const isCancelling = (before: Process, { status }: Draft): boolean =>
 // Sent without cancelling it would be dropped without a word.
 const refuseTasksAlone = (before: Process, changes: Draft, cancelOpenTasks: boolean | undefined): void => {
   if (cancelOpenTasks && !isCancelling(before, changes))
-    throw invalidField('cancelOpenTasks', 'process.tasks-without-cancelling')
+    throw invalidField('cancelOpenTasks', 'process.validation.tasks-without-cancelling')
 }
 
 export const processHandlers = ({ cancelTasks }: ProcessParts): Handlers<Routes> => ({
