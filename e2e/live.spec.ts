@@ -52,7 +52,8 @@ test('who types in a case while it is cancelled has his text again when it is ta
   await number.fill('65 170538 H 001')
 
   await page.getByRole('button', { name: 'Stornieren' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stornieren' }).click()
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Doppelt angelegt')
+  await page.getByRole('dialog').getByRole('button', { name: 'Stornieren' }).click()
   await expect(number).toBeDisabled()
   await expect(number).toHaveValue('65 170538 H 001')
   await page.getByRole('button', { name: 'Storno aufheben' }).click()

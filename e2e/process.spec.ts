@@ -141,7 +141,8 @@ test('an additional process, a person in it, its end and its history', async ({ 
 
   await test.step('it is cancelled, can only be looked at, and is taken up again', async () => {
     await page.getByRole('button', { name: 'Stornieren' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stornieren' }).click()
+    await page.getByRole('textbox', { name: 'Grund' }).fill('Doppelt angelegt')
+    await page.getByRole('dialog').getByRole('button', { name: 'Stornieren' }).click()
     await expect(page.getByText('Dieser Vorgang ist storniert')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Hinzufügen', exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'Storno aufheben' }).click()

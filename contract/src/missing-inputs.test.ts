@@ -80,6 +80,16 @@ const cases: [text: string, calls: (() => Promise<unknown>)[]][] = [
     [() => client.persons.get(nothing), () => client.persons.update(nothing, {}), () => client.persons.delete(nothing)],
   ],
   [
+    'Task ID is required',
+    [
+      () => client.tasks.get(nothing),
+      () => client.tasks.update(nothing, {}),
+      () => client.tasks.delete(nothing),
+      () => client.taskComments.list(nothing),
+    ],
+  ],
+  ['Legal Entity ID is required', [() => nowhere.tasks.listOfEntity(), () => nowhere.tasks.listOfProcess(1)]],
+  [
     'Note Date is required',
     [
       () => client.dispositionNotes.get(nothing),

@@ -29,7 +29,7 @@ import { persons } from './persons'
 import { processes } from './processes'
 import { served } from './served'
 import { identify, session } from './session'
-import { tasks } from './tasks'
+import { cancelTasks, tasks } from './tasks'
 import { tenants } from './tenants'
 import { trail } from './trail'
 import { coveredRecipients, grantsOf, inviteAdministrator, users, withPermissions } from './users'
@@ -40,8 +40,10 @@ const kit = feature({
   kinds: { audit_entries: null, idempotency_keys: null, stored_files: null },
 })
 
+export const processesWithTasks = processes({ cancelTasks })
+
 // Documents belong to records of these, and addresses are found in them.
-const ofRecords = [partners, persons, processes, tasks, calendar] as const
+const ofRecords = [partners, persons, processesWithTasks, tasks, calendar] as const
 
 export const documentsOfRecords = documents(gather(ofRecords, 'owners'))
 

@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { entityPath, flag, id, listQuery, oneOrMore, type Permission, page, route, stored, tenantPath } from '../kit'
+import {
+  entityPath,
+  flag,
+  id,
+  listQuery,
+  oneOrMore,
+  type Permission,
+  type ProblemCode,
+  page,
+  route,
+  stored,
+  tenantPath,
+} from '../kit'
 import { documentChanges, documentFields, maxUploadBytes, newDocument } from './fields'
 import { type DocumentContext, documentContexts, documentLabelsOf } from './labels'
 
@@ -51,6 +63,8 @@ const documentsOf = <const Path extends string>(facts: {
   /** The path names the legal entity, so that the gate can decide by itself. */
   atEntity?: true
   of: string
+  /** What else the owner may refuse a document with. */
+  refusals?: readonly ProblemCode[]
 }) => {
   const access = (permission: Permission) => (facts.atEntity ? permission : ({ ofRecord: permission } as const))
   return {
@@ -74,13 +88,13 @@ const documentsOf = <const Path extends string>(facts: {
       body: newDocument(facts.context),
       upload: { maxBytes: maxUploadBytes },
       answer: document,
-      failures: ['NOT_FOUND'],
+      failures: ['NOT_FOUND', ...(facts.refusals ?? [])],
     }),
   }
 }
 
 const ofPerson = { context: 'PERSON', read: 'Person:ListAndRead', edit: 'Person:Create', of: 'person' } as const
-const ofProcess = { read: 'Process:List', edit: 'Process:Create' } as const
+const ofProcess = { read: 'Process:List', edit: 'Process:Create', refusals: ['PROCESS_CANCELLED'] } as const
 
 export const processDocuments = documentsOf({
   path: `${tenantPath}/processes/{processId}/documents`,
@@ -142,7 +156,7 @@ export const documents = {
     params,
     body: documentChanges,
     answer: document,
-    failures: ['NOT_FOUND', 'STALE_VERSION'],
+    failures: ['NOT_FOUND', 'PROCESS_CANCELLED', 'STALE_VERSION'],
   }),
   delete: route({
     method: 'DELETE',
@@ -150,7 +164,7 @@ export const documents = {
     access: edit,
     about: 'Takes a document away',
     params,
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'PROCESS_CANCELLED'],
   }),
   thumbnail: route({
     method: 'GET',

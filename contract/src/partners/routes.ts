@@ -4,6 +4,9 @@ import { partnerFields } from './fields'
 
 const named = z.object({ id, name: z.string(), deleted: z.boolean() })
 
+const child = named.extend({ nameAffix: z.string().nullable() })
+const text = z.string().nullable()
+
 /** A business partner as lists show it. */
 export const partnerRow = z.object({
   id,
@@ -12,19 +15,22 @@ export const partnerRow = z.object({
   contactDetails: z.array(contactDetail.required()),
   types: z.array(named),
   parent: named.nullable(),
+  /** The address once more, flat, as a search answers it: spec 3 section 3.13. */
+  street: text,
+  streetNumber: text,
+  zipCode: text,
+  city: text,
+  /** The first hundred that are there; `children` of the API lists all. */
+  children: z.array(child),
   ...stored.shape,
 })
 export type PartnerRow = z.output<typeof partnerRow>
-
-const child = named.extend({ nameAffix: z.string().nullable() })
 
 /** A business partner in full. */
 export const partner = z.object({
   ...partnerRow.shape,
   /** The person who answers questions about invoices. */
   accountingContact: z.object({ id, firstName: z.string(), lastName: z.string(), deleted: z.boolean() }).nullable(),
-  /** The first hundred that are there; `children` of the API lists all. */
-  children: z.array(child),
 })
 export type Partner = z.output<typeof partner>
 

@@ -29,4 +29,8 @@ export const gravePositions = [
 /** From when on strangers may be told. */
 export const informationPolicies = ['IMMEDIATELY', 'BLESSING', 'FUNERAL_SERVICE', 'BURIAL', 'RELATIVE'] as const
 
+/** What the copy of a process may take over. */
+export const copiedParts = ['CERTIFICATES', 'INFORMATION', 'PERSONS', 'PARTNERS', 'PENSION', 'PORTAL'] as const
+export type CopiedPart = (typeof copiedParts)[number]
+
 export type ProcessType = (typeof processTypes)[number]

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { count, id, optionalText } from '../kit'
 import { maritalStatuses, relationshipChanges, relationshipTypes } from '../persons'
 import {
+  copiedParts,
   gravePositions,
   informationPolicies,
   processPersonRoles,
@@ -40,10 +41,13 @@ export const graveFields = z.object({
   gravePreallocationDetails: optionalText(2000),
 })
 
-export const portalFields = z.object({
+export const informationFields = z.object({
   allowDisclosureOfInformation: z.boolean(),
   informationPolicy: z.enum(informationPolicies).nullable(),
   informingPersonId: reference,
+})
+
+export const portalFields = z.object({
   platformAccessRequested: z.boolean(),
   platformAccessInvitedPersonIds: z.array(id).max(100),
   allowedProductCategoryIds: z.array(id).max(500),
@@ -72,6 +76,8 @@ export const pensionFields = z.object({
 export const processFields = z.object({
   type: z.enum(processTypes),
   status: z.enum(processStatuses),
+  /** Why it was cancelled; only of a cancelled one. */
+  cancelReason: optionalText(1000),
   parentId: reference,
   recordingType: z.enum(recordingTypes),
   burialFormId: id,
@@ -81,6 +87,7 @@ export const processFields = z.object({
   clientBusinessPartnerId: reference,
   assigneeId: reference,
   ...graveFields.shape,
+  ...informationFields.shape,
   ...portalFields.shape,
   ...certificateFields.shape,
   ...pensionFields.shape,
@@ -122,7 +129,7 @@ const clientFields = z.object({
  * `checkProcess` asks for it on the completed record.
  */
 export const newProcess = processFields
-  .omit({ status: true })
+  .omit({ status: true, cancelReason: true })
   .partial()
   .extend({
     type: processFields.shape.type,
@@ -136,7 +143,16 @@ export const newProcess = processFields
 export const processChanges = processFields
   .omit({ processPersons: true })
   .partial()
-  .extend(clientFields.partial().shape)
+  .extend({
+    ...clientFields.partial().shape,
+    /** With the status CANCELLED: whether the tasks of the process that are not done are cancelled as well. */
+    cancelOpenTasks: z.boolean().optional(),
+  })
 
-/** The body of a copy: what is to differ from the process that is copied. */
-export const processCopy = newProcess.omit({ type: true, parentId: true, deceasedPersonId: true, legalEntityId: true })
+/** The body of a copy: what is to differ from the process that is copied, and what else it takes over. */
+export const processCopy = newProcess
+  .omit({ type: true, parentId: true, deceasedPersonId: true, legalEntityId: true })
+  .extend({
+    /** Absent = all of it. What is sent in words counts whatever is taken over. */
+    takeOver: z.array(z.enum(copiedParts)).max(copiedParts.length).optional(),
+  })

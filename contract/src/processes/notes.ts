@@ -50,6 +50,7 @@ export const notes = {
     about: 'Writes a note on a process',
     body: noteFields.partial({ text: true }),
     answer: note,
+    failures: ['PROCESS_CANCELLED'],
   }),
   update: route({
     method: 'PATCH',
@@ -59,7 +60,7 @@ export const notes = {
     missing,
     body: noteFields.omit({ processId: true }).partial(),
     answer: note,
-    failures: ['NOT_FOUND', 'STALE_VERSION'],
+    failures: ['NOT_FOUND', 'PROCESS_CANCELLED', 'STALE_VERSION'],
   }),
   delete: route({
     method: 'DELETE',
@@ -67,6 +68,6 @@ export const notes = {
     access: { ofRecord: 'Process:List' },
     about: 'Takes a note away; its author may, and whoever may change the process',
     missing,
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'PROCESS_CANCELLED'],
   }),
 }

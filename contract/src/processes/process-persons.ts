@@ -34,13 +34,13 @@ export const processPersons = {
     about: 'Gives a person a role in a process; the same role twice is a conflict',
     body: processPersonFields,
     answer: processPerson,
-    failures: ['NOT_FOUND', 'CONFLICT'],
+    failures: ['NOT_FOUND', 'CONFLICT', 'PROCESS_CANCELLED'],
   }),
   delete: route({
     method: 'DELETE',
     path: `${entityPath}/process-persons/{processPersonId}`,
     access: 'Process:Create',
     about: 'Takes a role in a process from a person, who stays',
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'PROCESS_CANCELLED'],
   }),
 }

@@ -84,6 +84,10 @@ const count = z.int()
 /** A process as lists show it. */
 export const processRow = z.object({
   ...summary,
+  /** The name once more, flat, as a search answers it: spec 3 section 3.13. */
+  deceasedPersonTitle: text,
+  deceasedPersonFirstName: z.string(),
+  deceasedPersonLastName: z.string(),
   membershipErrorCount: count,
   membershipNotTriggeredCount: count,
   membershipPendingCount: count,
@@ -180,7 +184,8 @@ export const processes = {
     method: 'POST',
     path: `${processPath}/copy`,
     access: 'Process:Create',
-    about: 'Opens an additional process for a process, which lends it everything that is not sent',
+    about:
+      'Opens an additional process for a process, which lends it what is not sent; of papers, persons, partners and portal what `takeOver` names, or all',
     body: processCopy,
     answer: process,
     failures: ['NOT_FOUND'],
@@ -209,7 +214,7 @@ export const processes = {
     query: ignoreDuplicates,
     body: processChanges,
     answer: process,
-    failures: ['NOT_FOUND', 'DUPLICATE', 'STALE_VERSION'],
+    failures: ['NOT_FOUND', 'DUPLICATE', 'PROCESS_CANCELLED', 'STALE_VERSION'],
   }),
   listPersons: route({
     method: 'GET',

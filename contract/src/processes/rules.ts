@@ -1,5 +1,13 @@
 import { type Finding, namesOf, required } from '../kit'
-import { graveFields, type ProcessFields } from './fields'
+import type { CopiedPart } from './enums'
+import {
+  certificateFields,
+  graveFields,
+  informationFields,
+  type ProcessFields,
+  pensionFields,
+  portalFields,
+} from './fields'
 
 type Draft = Partial<ProcessFields>
 
@@ -24,6 +32,12 @@ export const checkPortal = (process: Draft): Finding[] => {
   return findings
 }
 
+// Said of a process that is not cancelled it would be dropped without a word.
+const checkCancelReason = ({ status, cancelReason }: Draft): Finding[] =>
+  cancelReason && status !== 'CANCELLED'
+    ? [{ field: 'cancelReason', message: 'process.validation.reason-without-cancelling' }]
+    : []
+
 /** Every rule on the completed or merged record; the form and the handler run the same one. */
 export const checkProcess = (process: Draft): Finding[] => {
   const branch = process.legalEntityBranchId ? [] : [{ field: 'legalEntityBranchId', message: 'branchId' }]
@@ -32,6 +46,7 @@ export const checkProcess = (process: Draft): Finding[] => {
     ...branch,
     ...checkClient(process),
     ...checkPortal(process),
+    ...checkCancelReason(process),
   ]
 }
 
@@ -42,6 +57,12 @@ export const withCertificateCounts = (before: Draft | null, changes: Draft): Dra
   const off = certificates.filter((name) => !(changes[name] ?? before?.[name] ?? false))
   return { ...changes, ...Object.fromEntries(off.map((name) => [`${name}Count`, 0])) }
 }
+
+/** What a process was cancelled for is over once it is taken up again. */
+export const withCancelReason = (before: Draft | null, changes: Draft): Draft =>
+  before?.status === 'CANCELLED' && changes.status && changes.status !== 'CANCELLED'
+    ? { cancelReason: null, ...changes }
+    : changes
 
 const inherited = [
   'deceasedPersonId',
@@ -59,4 +80,19 @@ export const completedFromParent = (draft: Draft, parent: Draft): Draft => {
   // The grave as well: a child that is silent on it is about the same grave.
   const grave = namesOf(graveFields).filter((field) => draft[field] === undefined)
   return { ...draft, ...Object.fromEntries([...taken, ...grave].map((field) => [field, parent[field]])) }
+}
+
+const fieldsOfPart: Record<CopiedPart, readonly (keyof ProcessFields)[]> = {
+  CERTIFICATES: namesOf(certificateFields),
+  INFORMATION: namesOf(informationFields),
+  PERSONS: ['processPersons'],
+  PARTNERS: ['businessPartnerIds'],
+  PENSION: namesOf(pensionFields),
+  PORTAL: namesOf(portalFields),
+}
+
+/** @returns the draft of a copy, with what it takes over from the process that is copied and says nothing of itself. */
+export const completedFromSource = (draft: Draft, source: Draft, parts: readonly CopiedPart[]): Draft => {
+  const taken = parts.flatMap((part) => fieldsOfPart[part]).filter((field) => draft[field] === undefined)
+  return { ...completedFromParent(draft, source), ...Object.fromEntries(taken.map((field) => [field, source[field]])) }
 }

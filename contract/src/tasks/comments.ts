@@ -7,10 +7,14 @@ export const taskCommentFields = z.object({ content: requiredText(4000) })
 
 const commentsPath = `${tenantPath}/tasks/{taskId}/comments` as const
 
+// Document 3 writes the word in capitals.
+const missing = { taskId: 'Task ID is required' }
+
 export const taskComments = {
   list: route({
     method: 'GET',
     path: commentsPath,
+    missing,
     access: 'member',
     about: 'The comments on a task, the oldest first',
     query: shownWhole({ sortBy: ['CREATED_AT'] }),
@@ -20,6 +24,7 @@ export const taskComments = {
   create: route({
     method: 'POST',
     path: commentsPath,
+    missing,
     access: 'member',
     about: 'Comments on a task that the caller sees',
     body: taskCommentFields,
@@ -29,6 +34,7 @@ export const taskComments = {
   delete: route({
     method: 'DELETE',
     path: `${commentsPath}/{commentId}`,
+    missing,
     access: 'member',
     about: 'Takes a comment away; only its author may',
     failures: ['NOT_FOUND'],

@@ -53,9 +53,7 @@ const appointment = commonFields.extend(plannedFields.shape).extend({ address: o
 const transportation = appointment.extend({ destination: optionalAddress })
 
 /** Whole days, both included. */
-const leave = commonFields
-  .omit({ dueDate: true, subTasks: true, processId: true })
-  .extend({ startDate: isoDate, endDate: isoDate })
+const leave = commonFields.omit({ subTasks: true, processId: true }).extend({ startDate: isoDate, endDate: isoDate })
 
 /** Every field that a task of any kind may have. */
 export type TaskFields = z.output<typeof transportation>

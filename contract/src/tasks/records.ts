@@ -103,6 +103,7 @@ export const subTask = z.object({
   done: z.boolean(),
   comment: text,
   businessPartnerId: id.nullable(),
+  businessPartner: named.nullable(),
 })
 export type SubTask = z.output<typeof subTask>
 

@@ -49,10 +49,18 @@ const ignoreOverlap = z.object({ ignoreOverlap: flag.optional() })
 const tasksPath = `${tenantPath}/tasks` as const
 const taskPath = `${tasksPath}/{taskId}` as const
 
+// Document 3 writes the word in capitals.
+const missing = {
+  taskId: 'Task ID is required',
+  processId: 'Process ID is required',
+  legalEntityId: 'Legal Entity ID is required',
+}
+
 export const tasks = {
   listOfEntity: route({
     method: 'GET',
     path: `${entityPath}/tasks`,
+    missing,
     access: 'member',
     about: 'The tasks of a legal entity, or only the own ones for who may not list them all',
     query,
@@ -61,6 +69,7 @@ export const tasks = {
   listOfProcess: route({
     method: 'GET',
     path: `${entityPath}/processes/{processId}/tasks`,
+    missing,
     access: 'member',
     about: 'The tasks of a process, or only the own ones for who may not list them all',
     query,
@@ -78,6 +87,7 @@ export const tasks = {
   get: route({
     method: 'GET',
     path: taskPath,
+    missing,
     access: 'member',
     about: 'One task in full',
     answer: task,
@@ -92,22 +102,24 @@ export const tasks = {
     body: newTask,
     keyed: true,
     answer: task,
-    failures: ['TASK_OVERLAP'],
+    failures: ['PROCESS_CANCELLED', 'TASK_OVERLAP'],
   }),
   update: route({
     method: 'PATCH',
     path: taskPath,
+    missing,
     access: 'member',
     about: 'Changes a task, not its kind; what is in its way is answered instead, unless ignored',
     query: ignoreOverlap,
     body: taskChanges,
     keyed: true,
     answer: task,
-    failures: ['NOT_FOUND', 'STALE_VERSION', 'TASK_OVERLAP'],
+    failures: ['NOT_FOUND', 'PROCESS_CANCELLED', 'STALE_VERSION', 'TASK_OVERLAP'],
   }),
   delete: route({
     method: 'DELETE',
     path: taskPath,
+    missing,
     access: 'member',
     about: 'Takes a task away; its author may, and whoever may delete tasks',
     failures: ['NOT_FOUND'],

@@ -51,3 +51,7 @@ export const checkTask = (type: TaskType, task: Draft): Finding[] => {
 /** Leave begins today at the earliest; who is ill may say so afterwards: decisions section 7. */
 export const checkLeaveStart = (type: TaskType, startDate: string, today: string): Finding[] =>
   type === 'SICK_DAY' || startDate >= today ? [] : [{ field: 'startDate', message: 'task.validation.leave-past' }]
+
+/** Nobody can be asked to have decided on leave before it was applied for: spec 3 section 5.1. */
+export const checkLeaveDue = (dueDate: string | null | undefined, today: string): Finding[] =>
+  dueDate && dayOf(dueDate) < today ? [{ field: 'dueDate', message: 'task.validation.leave-due-past' }] : []

@@ -10,3 +10,25 @@ begin
   update processes c set sort_name = new.sort_name where c.tenant_id = new.tenant_id and c.deceased_person_id = new.id;
   return null;
 end $$;
+
+create or replace function refuse_cancelled_process() returns trigger language plpgsql as $$
+begin
+  raise sqlstate 'PT409' using message = 'PROCESS_CANCELLED';
+end $$;
+
+-- Whoever writes below a process holds it until he has ended, so that nobody cancels it beside him.
+create or replace function refuse_below_cancelled_process() returns trigger language plpgsql as $$
+declare
+  stands text;
+begin
+  for stands in
+    select c.status from processes c
+      where c.tenant_id = coalesce(new.tenant_id, old.tenant_id) and c.id in (old.process_id, new.process_id)
+      for share
+  loop
+    if stands = 'CANCELLED' then
+      raise sqlstate 'PT409' using message = 'PROCESS_CANCELLED';
+    end if;
+  end loop;
+  return coalesce(new, old);
+end $$;

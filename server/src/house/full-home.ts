@@ -1,5 +1,6 @@
 import { addDays, today } from '@pietas/contract/kit'
 import { masterDataLists } from '@pietas/contract/master-data'
+import { taskStatuses } from '@pietas/contract/tasks'
 import pg from 'pg'
 import { inject } from 'vitest'
 import * as z from 'zod'
@@ -300,6 +301,12 @@ export const fullHome = async (): Promise<Filled> => {
       // Numbers are given in the order in which people come.
       'users.list CREATED_AT': ({ id }) => id,
       'persons.list NAME': ({ lastName }) => lastName,
+      ...Object.fromEntries(
+        ['listOfEntity', 'listOfProcess', 'listAccessible'].map((list) => [
+          `tasks.${list} STATUS`,
+          ({ status }: Item) => (taskStatuses as readonly unknown[]).indexOf(status),
+        ]),
+      ),
       'processes.list NAME': ({ deceasedPerson }) => (deceasedPerson as { lastName: string }).lastName,
     },
   }

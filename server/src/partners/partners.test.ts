@@ -32,6 +32,18 @@ test('a business partner is recorded with its types, changed and read back', asy
   expect((await boss.partners.get(id)).body.address).toBeNull()
 })
 
+test('a list answers the parts of the address flat, and the partners below each one', async () => {
+  const home = await funeralHome()
+  const { client } = await home.staff({ tenantRole: 'ADMINISTRATOR' })
+  const address = { street: 'Am Markt', streetNumber: '1', zipCode: '02763', city: 'Zittau' }
+  const parent = (await client.partners.create({ name: 'Zentrale', address })).body.id
+  const below = (await client.partners.create({ name: 'Nordfiliale', parentId: parent })).body.id
+  const { items } = (await client.partners.list({ query: { query: 'Zentrale' } })).body
+  expect(items).toMatchObject([{ ...address, children: [{ id: below, name: 'Nordfiliale' }] }])
+  const child = (await client.partners.list({ query: { query: 'Nordfiliale' } })).body.items[0]
+  expect(child).toMatchObject({ street: null, streetNumber: null, zipCode: null, city: null, children: [] })
+})
+
 test.each([
   ['name', ' ', 'common.validation-required'],
   ['accountingInvoiceEmail', 'nobody', 'invalidEmail'],

@@ -17,10 +17,18 @@ const typeIds = `coalesce((select json_agg(x.business_partner_type_id order by x
 const parent = `(select json_build_object('id', u.id, 'name', u.name, 'deleted', u.deleted)
   from business_partners u where u.tenant_id = b.tenant_id and u.id = b.parent_id)`
 
+const children = `coalesce((select json_agg(row_to_json(c)) from (
+  select ${columns('k', ['id', 'name', 'nameAffix', 'deleted'])} from business_partners k
+  where k.tenant_id = b.tenant_id and k.parent_id = b.id and not k.deleted order by k.name, k.id limit 100) c), '[]')`
+
+const ofAddress = ['street', 'streetNumber', 'zipCode', 'city']
+
 const rowFields = recordFields('b', ['legalEntityId', ...stored], {
   typeIds,
   types: typesOf(`json_build_object('id', t.id, 'name', t.name, 'deleted', t.deleted)`),
   parent,
+  ...Object.fromEntries(ofAddress.map((field) => [field, `b.address ->> '${field}'`])),
+  children,
 })
 const rowColumns = selectList(rowFields)
 
@@ -44,15 +52,11 @@ const contact = `case when b.accounting_contact_id is not null then ${jsonOf(
     where p.tenant_id = b.tenant_id and p.id = b.accounting_contact_id`,
 )} end`
 
-const children = `coalesce((select json_agg(row_to_json(c)) from (
-  select ${columns('k', ['id', 'name', 'nameAffix', 'deleted'])} from business_partners k
-  where k.tenant_id = b.tenant_id and k.parent_id = b.id and not k.deleted order by k.name, k.id limit 100) c), '[]')`
-
 /** A partner in full. */
 export const partnerFacts: RecordFacts = {
   table: 'business_partners',
   alias: 'b',
-  item: `${rowColumns}, ${contact} as "accountingContact", ${children} as "children"`,
+  item: `${rowColumns}, ${contact} as "accountingContact"`,
 }
 
 export const typeLink = {

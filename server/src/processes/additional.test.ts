@@ -22,6 +22,56 @@ test('a copy takes everything it does not say itself from the process, the grave
   expect(sibling.body).toMatchObject({ parentId: processId, graveNumber: null })
 })
 
+const someCase = async () => {
+  const open = await anOpenCase()
+  const son = await createPerson(open.client, { firstName: 'Otto', email: 'otto@post.example' })
+  const partner = (await open.client.partners.create({ name: 'Blumen Winter' })).body.id
+  const facts = {
+    ...{ mortuaryPassport: true, freeDeathCertificate: true, freeDeathCertificateCount: 2 },
+    ...{ informationPolicy: 'RELATIVE' as const, informingPersonId: son.id, allowDisclosureOfInformation: true },
+    ...{ businessPartnerIds: [partner], drvNumber: '65 170538 H 001', cancelPension: true },
+    ...{ platformAccessRequested: true, platformAccessInvitedPersonIds: [son.id] },
+  }
+  expect((await open.client.processes.update(open.processId, facts)).status).toBe(200)
+  await open.client.processPersons.create(open.processId, { personId: son.id, role: 'Authorized' })
+  return { ...open, facts, persons: [{ personId: son.id, role: 'Authorized' }] }
+}
+
+test('a copy takes over papers, persons, partners, pension and portal as well', async () => {
+  const { client, processId, facts, persons } = await someCase()
+  expect((await client.processes.copy(processId, {})).body).toMatchObject({ ...facts, processPersons: persons })
+})
+
+const nothingTaken = {
+  ...{ mortuaryPassport: false, freeDeathCertificate: false, freeDeathCertificateCount: 0 },
+  ...{ informationPolicy: null, informingPersonId: null, allowDisclosureOfInformation: false },
+  ...{ businessPartnerIds: [], drvNumber: null, cancelPension: false, processPersons: [] },
+  ...{ platformAccessRequested: false, platformAccessInvitedPersonIds: [] },
+}
+
+test.each([
+  ['CERTIFICATES', ['mortuaryPassport', 'freeDeathCertificate', 'freeDeathCertificateCount']],
+  ['INFORMATION', ['informationPolicy', 'informingPersonId', 'allowDisclosureOfInformation']],
+  ['PERSONS', ['processPersons']],
+  ['PARTNERS', ['businessPartnerIds']],
+  ['PENSION', ['drvNumber', 'cancelPension']],
+  ['PORTAL', ['platformAccessRequested', 'platformAccessInvitedPersonIds']],
+] as const)('of a copy that takes over %s alone, the rest begins anew', async (part, fields) => {
+  const { client, processId, facts, persons } = await someCase()
+  const whole: Record<string, unknown> = { ...facts, processPersons: persons }
+  const taken = Object.fromEntries(fields.map((field) => [field, whole[field]]))
+  const copy = (await client.processes.copy(processId, { takeOver: [part] })).body
+  expect(copy).toMatchObject({ ...nothingTaken, ...taken })
+})
+
+test('what a copy says itself counts, and the copy of an additional process is like that one', async () => {
+  const { client, processId } = await someCase()
+  const child = (await client.processes.copy(processId, { drvNumber: 'anders' })).body
+  expect(child.drvNumber).toBe('anders')
+  const sibling = (await client.processes.copy(child.id, { takeOver: ['PENSION'] })).body
+  expect(sibling).toMatchObject({ parentId: processId, drvNumber: 'anders' })
+})
+
 test('a child may move to another parent and follows its deceased; parents stay parents', async () => {
   const { home, client, processId } = await anOpenCase()
   const other = await createPerson(client, { firstName: 'Ida' })

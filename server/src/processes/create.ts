@@ -1,9 +1,13 @@
 import {
   checkProcess,
   completedFromParent,
+  completedFromSource,
+  copiedParts,
   type newProcess,
   type Process,
   type ProcessFields,
+  type processCopy,
+  withCancelReason,
   withCertificateCounts,
 } from '@pietas/contract/processes'
 import type * as z from 'zod'
@@ -38,7 +42,11 @@ export const completed = (before: Draft | null, changes: Draft): Draft => {
   const bothGiven = changes.clientPersonId && changes.clientBusinessPartnerId
   // Only an ADDITIONAL process has a parent.
   const parent = (changes.type ?? before?.type) === 'ADDITIONAL' ? {} : { parentId: null }
-  return withCertificateCounts(before, { ...changes, ...(bothGiven ? {} : client), ...parent })
+  return withCertificateCounts(before, {
+    ...withCancelReason(before, changes),
+    ...(bothGiven ? {} : client),
+    ...parent,
+  })
 }
 
 const ofEntity = ['branches', 'persons', 'business_partners']
@@ -150,10 +158,33 @@ export const splitClient = <Sent extends ClientPart>({
  *
  * @throws 400 for a broken rule, 409 with the processes that may be the same case.
  */
-export const openProcess = async (
+export const openProcess = (call: Opening, body: Body, ignoreDuplicates: boolean | undefined): Promise<Json<Process>> =>
+  open(call, body, { ignoreDuplicates, complete: completedFromParent })
+
+/** Opens an additional process for one, which lends it what is not sent. @throws 400 for a broken rule. */
+export const copyProcess = (
+  call: Opening,
+  source: Process,
+  { takeOver = [...copiedParts], ...body }: z.output<typeof processCopy>,
+): Promise<Json<Process>> => {
+  // The copy of an additional process is its sibling.
+  const additional = { ...body, type: 'ADDITIONAL' as const, parentId: source.parentId ?? source.id }
+  const complete = (said: Draft) => completedFromSource(said, source, takeOver)
+  return open(call, additional, { ignoreDuplicates: true, complete, source })
+}
+
+type Manner = {
+  ignoreDuplicates: boolean | undefined
+  /** Fills in what an additional process does not say itself. */
+  complete: (said: Draft, parent: Process) => Draft
+  /** Names its references already; absent = the parent does. */
+  source?: Process
+}
+
+const open = async (
   call: Opening,
   body: Body,
-  ignoreDuplicates: boolean | undefined,
+  { ignoreDuplicates, complete, source }: Manner,
 ): Promise<Json<Process>> => {
   const { tx } = call
   const { legalEntityId, relationships = [], ...sent } = body
@@ -161,9 +192,9 @@ export const openProcess = async (
     throw invalidField('legalEntityId', 'common.validation-invalid')
   const { client, draft: said } = splitClient(sent)
   const parent = said.type === 'ADDITIONAL' ? await parentOf(call, said.parentId) : null
-  const draft = completed(null, parent ? completedFromParent(said, parent) : said)
-  await refuseBrokenRules(call, draft, said, parent ?? {})
-  await refuseMissing(tx, linkedPersons(draft), call.legalEntityId)
+  const draft = completed(null, parent ? complete(said, parent) : said)
+  await refuseBrokenRules(call, draft, said, source ?? parent ?? {})
+  await refuseMissing(tx, linkedPersons(said), call.legalEntityId)
   const process = draft as ProcessFields
   if (!ignoreDuplicates) await refuseSameCase(tx, process, null)
   const { own, links } = splitLinks(draft)

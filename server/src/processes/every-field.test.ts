@@ -257,3 +257,10 @@ test('every field of every section of the preparations is kept', async () => {
   for (const [name, fields] of Object.entries(sent))
     expect(Object.keys(body[name]).toSorted(), name).toEqual(Object.keys(fields).toSorted())
 })
+
+test('a list answers the name of the deceased flat as well', async () => {
+  const { client, deceasedId } = await anOpenCase()
+  await client.persons.update(deceasedId, { title: 'Dr.' })
+  const name = { deceasedPersonTitle: 'Dr.', deceasedPersonFirstName: 'Karl', deceasedPersonLastName: 'Krause' }
+  expect((await client.processes.list()).body.items).toMatchObject([name])
+})

@@ -10,6 +10,7 @@ import { personFacts } from '../persons'
 import { storeClient } from './client'
 import {
   completed,
+  copyProcess,
   openProcess,
   parentOf,
   refuseBrokenRules,
@@ -86,7 +87,22 @@ const withParent = async (
   return { deceasedPersonId: deceasedPersonId ?? parent.deceasedPersonId }
 }
 
-export const processHandlers: Handlers<Routes> = {
+/** Cancels what is left to do for a process. */
+export type CancelTasks = (call: Pick<Call, 'tx' | 'actor'>, processId: number) => Promise<void>
+
+/** What processes need to know of tasks, which stand to their right; app.ts hands it in. */
+export type ProcessParts = { cancelTasks: CancelTasks }
+
+const isCancelling = (before: Process, { status }: Draft): boolean =>
+  before.status !== 'CANCELLED' && status === 'CANCELLED'
+
+// Sent without cancelling it would be dropped without a word.
+const refuseTasksAlone = (before: Process, changes: Draft, cancelOpenTasks: boolean | undefined): void => {
+  if (cancelOpenTasks && !isCancelling(before, changes))
+    throw invalidField('cancelOpenTasks', 'process.validation.tasks-without-cancelling')
+}
+
+export const processHandlers = ({ cancelTasks }: ProcessParts): Handlers<Routes> => ({
   list: (call) => listPage<ProcessRow>(call.tx, processListFacts, call.query, listed(call)),
 
   create: (call) => openProcess(call, call.body, call.query.ignoreDuplicates),
@@ -100,9 +116,7 @@ export const processHandlers: Handlers<Routes> = {
 
   copy: async (call) => {
     const source = (await getRecord<Process>(call.tx, processFacts, thisProcess(call))).value()
-    // The copy of an additional process is its sibling.
-    const parentId = source.parentId ?? source.id
-    return openProcess(call, { ...call.body, type: 'ADDITIONAL', parentId }, true)
+    return copyProcess(call, source, call.body)
   },
 
   get: (call) => getRecord<Process>(call.tx, processFacts, thisProcess(call)),
@@ -117,16 +131,23 @@ export const processHandlers: Handlers<Routes> = {
     const { tx } = call
     const current = await lockRecord<Process>(tx, processFacts, thisProcess(call))
     const before = refuseStale(call.ifMatch, current.value())
-    const { client, draft } = splitClient(call.body)
+    const { cancelOpenTasks, ...sent } = call.body
+    const { client, draft } = splitClient(sent)
     const changes = completed(before, { ...draft, ...(await withParent(call, before, draft)) })
     const merged = { ...before, ...changes }
     refuseOrphan(merged)
+    refuseTasksAlone(before, changes, cancelOpenTasks)
     await refuseBrokenRules(call, merged, draft, before)
     if (isOtherCase(before, merged) && !call.query.ignoreDuplicates) await refuseSameCase(tx, merged, before.id)
     const { own, links } = splitLinks(changes)
-    await updateRecord<Process>(tx, processFacts, current, withLinksChanged(before, links, own))
+    const store = () =>
+      updateRecord<Process>(tx, processFacts, current, withLinksChanged(before, { ...links, ...client }, own))
+    // What hangs on the process is written while it may be: before it is cancelled, or once it is taken up again.
+    if (!isCancelling(before, changes)) await store()
     await storeLinks(tx, before.id, links)
     await storeClient(call, merged, client)
+    if (isCancelling(before, changes)) await store()
+    if (cancelOpenTasks) await cancelTasks(call, before.id)
     return getRecord<Process>(tx, processFacts, sql`c.id = ${before.id}`)
   },
 
@@ -137,4 +158,4 @@ export const processHandlers: Handlers<Routes> = {
     const query = { sortBy: 'NAME', limit: 500 }
     return listPage<PersonRow>(call.tx, personFacts, query, sql`p.id = any(${personsOf(process)}::bigint[])`)
   },
-}
+})

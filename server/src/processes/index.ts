@@ -1,28 +1,29 @@
 import { feature } from '../kit/feature'
 import { demo } from './demo'
 import { processAsOwner } from './document-owner'
-import { processHandlers } from './handlers'
+import { type ProcessParts, processHandlers } from './handlers'
 import { processHistoryHandlers } from './history/handlers'
 import { noteHandlers } from './notes/handlers'
 import { preparationHandlers } from './preparations/handlers'
 import { processPersonHandlers } from './process-persons/handlers'
 
-export const processes = feature({
-  handlers: {
-    processes: processHandlers,
-    processPersons: processPersonHandlers,
-    notes: noteHandlers,
-    processPreparations: preparationHandlers,
-    processHistory: processHistoryHandlers,
-  },
-  owners: { PROCESS: processAsOwner, DEATH_NOTICE: processAsOwner },
-  kinds: {
-    processes: 'processes',
-    process_persons: 'processes',
-    process_invited_persons: 'processes',
-    process_business_partners: 'processes',
-    process_notes: 'processes',
-    process_preparations: 'processes',
-  },
-  demo,
-})
+export const processes = (parts: ProcessParts) =>
+  feature({
+    handlers: {
+      processes: processHandlers(parts),
+      processPersons: processPersonHandlers,
+      notes: noteHandlers,
+      processPreparations: preparationHandlers,
+      processHistory: processHistoryHandlers,
+    },
+    owners: { PROCESS: processAsOwner, DEATH_NOTICE: processAsOwner },
+    kinds: {
+      processes: 'processes',
+      process_persons: 'processes',
+      process_invited_persons: 'processes',
+      process_business_partners: 'processes',
+      process_notes: 'processes',
+      process_preparations: 'processes',
+    },
+    demo,
+  })

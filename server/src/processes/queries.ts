@@ -83,12 +83,21 @@ const people = {
 
 const summary = { ...people, burialForm, legalEntityBranch: named('branches', 'legal_entity_branch_id'), assignee }
 
+const ofDeceased = (field: string): string => `(select ${columns('p', [field])}
+  from persons p where p.tenant_id = c.tenant_id and p.id = c.deceased_person_id)`
+
 const rowFields = recordFields('c', ['legalEntityId', 'type', 'status', 'parentId', 'recordingType'], {
   ...summary,
   ...Object.fromEntries(
     ['Error', 'NotTriggered', 'Pending', 'Requested', 'Successful', 'Triggered'].map((state) => [
       `membership${state}Count`,
       '0',
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['title', 'firstName', 'lastName'] as const).map((field) => [
+      `deceasedPerson${field.charAt(0).toUpperCase()}${field.slice(1)}`,
+      ofDeceased(field),
     ]),
   ),
   noteCount: `(select count(*)::int from process_notes n

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Page, today } from '@pietas/contract/kit'
 import {
+  checkLeaveDue,
   checkLeaveStart,
   checkTask,
   isLeave,
@@ -90,7 +91,9 @@ export const taskHandlers: Handlers<typeof tasks> = {
     await demandCreate(call, type, fields, legalEntityId)
     refuseIfAny([
       ...checkTask(type, fields),
-      ...(isLeave(type) ? checkLeaveStart(type, fields.startDate ?? '', today()) : []),
+      ...(isLeave(type)
+        ? [...checkLeaveStart(type, fields.startDate ?? '', today()), ...checkLeaveDue(fields.dueDate, today())]
+        : []),
     ])
     await refuseUnknown(tx, fields, {}, legalEntityId)
     const subTasks = completedSubTasks(fields.subTasks, [])

@@ -3,6 +3,8 @@ import { taskCommentHandlers } from './comments'
 import { demo } from './demo'
 import { taskHandlers } from './handlers'
 
+export { cancelTasks } from './cancelling'
+
 export const tasks = feature({
   handlers: { tasks: taskHandlers, taskComments: taskCommentHandlers },
   kinds: {

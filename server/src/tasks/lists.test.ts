@@ -171,7 +171,8 @@ describe('a list is sorted', () => {
       'ride',
       'complaint',
     ])
-    expect((await found({ sortBy: 'STATUS' })).slice(0, 2)).toEqual(['cancelled', 'done'])
+    expect((await found({ sortBy: 'STATUS' })).slice(-2)).toEqual(['done', 'cancelled'])
+    expect((await found({ sortBy: 'STATUS', sortDirection: 'DESC' })).slice(0, 2)).toEqual(['cancelled', 'done'])
     expect(await found({ sortBy: 'CREATED_AT' })).toEqual(Object.keys(ids).toReversed())
     expect(await found({ sortBy: 'CREATED_AT', sortDirection: 'ASC' })).toEqual(Object.keys(ids))
   })

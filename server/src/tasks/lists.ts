@@ -59,7 +59,8 @@ const isAmongLeave = sql`t.id = any(array(select l.id from tasks l where l.first
 const takesPart = (userId: number | undefined): Sql =>
   userId === undefined
     ? sql`true`
-    : sql`(t.user_id = ${userId} or t.id = any(array(select x.task_id from task_users x where x.user_id = ${userId})))`
+    : // What is private and nobody's is its creator's.
+      sql`(t.user_id = ${userId} or (t.user_id is null and t.created_by = ${userId}) or t.id = any(array(select x.task_id from task_users x where x.user_id = ${userId})))`
 
 const over = sql.raw(orElse('t.ends_at', 't.due_date'))
 const begun = sql.raw(orElse('t.starts_at', 't.due_date'))

@@ -195,6 +195,9 @@ describe('a task is planned', () => {
   test('by everybody for himself, if it is private', async () => {
     const { ina } = await cast()
     const answer = await ina.client.tasks.create({ private: { status: 'OPEN', title: 'Zahnarzt', dueDate: storyDay } })
+    // Nobody else is named, so it is his own.
+    const mine = await ina.client.tasks.listAccessible({ query: { userId: ina.userId } })
+    expect(idsOf(mine)).toContain(answer.body.id)
     expect(answer.body).toMatchObject({ userId: null, legalEntityId: null, createdBy: ina.userId })
     expect(idsOf(await ina.client.tasks.listAccessible())).toEqual([answer.body.id])
   })

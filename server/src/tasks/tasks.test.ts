@@ -1,3 +1,4 @@
+import { addDays, startOfDay, today } from '@pietas/contract/kit'
 import { taskStatuses } from '@pietas/contract/tasks'
 import { describe, expect, test } from 'vitest'
 import { hostileTexts } from '../house/arbitraries'
@@ -392,4 +393,23 @@ test('one may ask by an address that a browser would write', async () => {
   const path = `/api/v1/tenants/${home.tenantId}/all-accessible/tasks`
   const search = `?cursor=&query=&limit=500&type=APPOINTMENT,WORK&startDate=2026-11-01T00:00:00%2B01:00&endDate=2026-11-30`
   expect((await request('GET', path + search, { cookie: vera.cookie })).status).toBe(200)
+})
+
+describe('a request for leave', () => {
+  const ask = async (dueDate: string) => {
+    const story = await planning()
+    return story.tom.client.tasks.create(aTask('vacation', story.home.legalEntityId, story.tom.userId, { dueDate }))
+  }
+
+  test('that should have been decided on before it was made is refused, not dropped', async () => {
+    expect(await ask(addDays(today(), -1))).toBeRefused(400, {
+      field: 'dueDate',
+      message: 'task.validation.leave-due-past',
+    })
+  })
+
+  test('keeps until when it is to be decided on', async () => {
+    const { status, body } = await ask(today())
+    expect([status, body.dueDate]).toEqual([201, new Date(startOfDay(today())).toISOString()])
+  })
 })

@@ -22,23 +22,26 @@ const remove = (document: Document, owner: Owner) =>
     if (!isProblem(error, 'NOT_FOUND')) throw error
   })
 
-/** Asks, deletes, and says how it went. */
-export async function deleteDocument(document: Document, owner: Owner): Promise<void> {
+/** Asks, deletes, and says how it went. @returns whether it is gone: spec 2 section 8. */
+export async function deleteDocument(document: Document, owner: Owner): Promise<boolean> {
   const title = translate('document.notifications.delete-question', { name: document.fileName })
-  if (!(await isSure(title, translate('document.delete-description')))) return
+  if (!(await isSure(title, translate('document.delete-description')))) return false
   try {
     await remove(document, owner)
     toast.success('document.notifications.delete-success')
+    return true
   } catch {
     toast.error('document.notifications.delete-error')
+    return false
+  } finally {
+    refresh(owner)
   }
-  refresh(owner)
 }
 
 /** The same for several at once. One after the other: what cannot be deleted stays, and the others go. */
 export async function deleteDocuments(documents: readonly Document[], owner: Owner): Promise<void> {
   const [first] = documents
-  if (first && documents.length === 1) return deleteDocument(first, owner)
+  if (first && documents.length === 1) return void (await deleteDocument(first, owner))
   const title = translate('document.delete-many-question', { count: documents.length })
   if (!(await isSure(title, translate('document.delete-many-description')))) return
   let failed = 0

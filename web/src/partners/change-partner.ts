@@ -18,7 +18,7 @@ export async function deletePartner(partner: Named): Promise<boolean> {
   })
   if (!isSure) return false
   const undo = () => void putBack(partner)
-  return change(() => client.partners.delete(partner.id), { done: 'list.deleted', failed: 'list.delete-error', undo })
+  return change(() => client.partners.delete(partner.id), { done: 'list.deleted', failed: 'common.delete-error', undo })
 }
 
 const putBack = ({ id }: Named) =>
@@ -35,7 +35,7 @@ export async function restorePartner(partner: Named): Promise<boolean> {
 
 interface Words {
   done: 'list.deleted' | 'list.restored'
-  failed: 'list.delete-error' | 'list.restore-error'
+  failed: 'common.delete-error' | 'list.restore-error'
   undo?: () => void
 }
 

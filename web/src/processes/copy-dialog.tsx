@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { fullName } from '@pietas/contract/persons'
-import { type Process, processCopy, processFields } from '@pietas/contract/processes'
+import { type CopiedPart, type Process, processCopy, processFields } from '@pietas/contract/processes'
 import { useId } from 'react'
 import { refresh } from '../kit/api'
 import { client } from '../kit/api/client'
@@ -17,11 +17,22 @@ import { ClientFields, type ClientValues } from './sections/client-fields'
 
 const ofCopy = fieldsOf<CopyValues>()('process')
 
-const { PickerField, SelectField } = ofCopy
+const { PickerField, SelectField, SwitchField } = ofCopy
 
 const schema = processFields.pick({ recordingType: true, legalEntityBranchId: true })
 
-type CopyValues = Pick<ProcessValues, keyof typeof schema.shape | keyof ClientValues>
+const parts = {
+  copiesCertificates: 'CERTIFICATES',
+  copiesInformation: 'INFORMATION',
+  copiesPersons: 'PERSONS',
+  copiesPartners: 'PARTNERS',
+  copiesPension: 'PENSION',
+  copiesPortal: 'PORTAL',
+} as const satisfies Record<string, CopiedPart>
+const partNames = Object.keys(parts) as (keyof typeof parts)[]
+
+type CopyValues = Pick<ProcessValues, keyof typeof schema.shape | keyof ClientValues> &
+  Record<keyof typeof parts, boolean>
 
 const valuesOf = (process: Process): CopyValues => ({
   recordingType: process.recordingType,
@@ -29,7 +40,11 @@ const valuesOf = (process: Process): CopyValues => ({
   clientAssociateType: process.clientBusinessPartnerId ? 'PARTNER' : 'PERSON',
   clientPersonId: process.clientPersonId,
   clientBusinessPartnerId: process.clientBusinessPartnerId,
+  ...(Object.fromEntries(partNames.map((name) => [name, true])) as Record<keyof typeof parts, boolean>),
 })
+
+const copyOf = (values: Partial<CopyValues>) =>
+  processCopy.parse({ ...values, takeOver: partNames.filter((name) => values[name]).map((name) => parts[name]) })
 
 interface CopyDialogProps {
   process: Process
@@ -37,7 +52,7 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** Opens an additional process for a process. Only what often differs is asked; the rest is taken over. */
+/** Opens an additional process for a process. Only what often differs is asked, and what of the rest is taken over. */
 export function CopyDialog({ process, onCopied, onClose }: CopyDialogProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -47,8 +62,7 @@ export function CopyDialog({ process, onCopied, onClose }: CopyDialogProps) {
     rules: checkClientOf,
     mode: 'create',
     values: valuesOf(process),
-    save: (values, { idempotencyKey }) =>
-      client.processes.copy(process.id, processCopy.parse(values), { idempotencyKey }),
+    save: (values, { idempotencyKey }) => client.processes.copy(process.id, copyOf(values), { idempotencyKey }),
     onSaved: (copy) => {
       toast.success('process.components.form.create-success')
       void refresh('processes', 'persons')
@@ -78,6 +92,11 @@ export function CopyDialog({ process, onCopied, onClose }: CopyDialogProps) {
           <SelectField name="recordingType" options={recordings} span={3} required />
           <PickerField name="legalEntityBranchId" source={branchSource()} span={3} required />
           <ClientFields />
+        </Section>
+        <Section title={t('process.section.taken-over')}>
+          {partNames.map((name) => (
+            <SwitchField key={name} name={name} span={3} />
+          ))}
         </Section>
       </Form>
       {dialog}

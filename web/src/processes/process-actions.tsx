@@ -7,8 +7,9 @@ import { useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { usePermissions } from '../kit/session'
 import { Tooltip } from '../kit/tooltip'
-import { useChangeStatus } from './use-change-status'
+import { useReactivate } from './use-reactivate'
 
+const CancelDialog = whenIdle(async () => (await import('./cancel-dialog')).CancelDialog)
 const CopyDialog = whenIdle(async () => (await import('./copy-dialog')).CopyDialog)
 const PrintedSheet = whenIdle(async () => (await import('./preparations/sheet/printed-sheet')).PrintedSheet)
 const DuplicateDialog = whenIdle(async () => (await import('./duplicate-dialog')).ProcessDuplicateDialog)
@@ -25,7 +26,8 @@ export function ProcessActions({ process, onCopied }: ProcessActionsProps) {
   const may = usePermissions()
   const [copying, setCopying] = useState(false)
   const [printing, setPrinting] = useState(false)
-  const { cancel, reactivate, question } = useChangeStatus(process)
+  const [cancelling, setCancelling] = useState(false)
+  const { reactivate, question } = useReactivate(process)
   const isCancelled = process.status === 'CANCELLED'
   return (
     <>
@@ -41,7 +43,7 @@ export function ProcessActions({ process, onCopied }: ProcessActionsProps) {
               {t('process.reactivate')}
             </Button>
           ) : (
-            <Button color="error" startIcon={<Ban size={18} />} onClick={() => void cancel()}>
+            <Button color="error" startIcon={<Ban size={18} />} onClick={() => setCancelling(true)}>
               {t('process.cancel')}
             </Button>
           )}
@@ -52,6 +54,9 @@ export function ProcessActions({ process, onCopied }: ProcessActionsProps) {
       )}
       {printing && (
         <PrintedSheet process={process} onDone={() => setPrinting(false)} onMissing={() => setPrinting(false)} />
+      )}
+      {cancelling && (
+        <CancelDialog process={process} onClose={() => setCancelling(false)} onMissing={() => setCancelling(false)} />
       )}
       {copying && (
         <CopyDialog

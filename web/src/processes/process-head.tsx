@@ -64,7 +64,9 @@ export function ProcessHead({ process, onOpenPerson, children }: ProcessHeadProp
         </Fact>
         <Fact label={t('process.assigneeId')}>
           <span>{assignee ? `${assignee.firstName} ${assignee.lastName}` : '–'}</span>
-          <span className={`${styles.quiet} numeric`}>{formatInstant(process.createdAt)}</span>
+          <span className={`${styles.quiet} numeric`}>
+            {t('process.createdAt')} {formatInstant(process.createdAt)}
+          </span>
         </Fact>
       </div>
     </Paper>

@@ -12,8 +12,8 @@ import {
 } from '@pietas/contract/processes'
 import { kindOfType, type RelationType } from '../persons'
 
-const stored = processFields.omit({ status: true, processPersons: true })
-type Stored = Omit<ProcessFields, 'status' | 'processPersons'>
+const stored = processFields.omit({ status: true, cancelReason: true, processPersons: true })
+type Stored = Omit<ProcessFields, 'status' | 'cancelReason' | 'processPersons'>
 
 /** A person with a role, on the way into a new process. */
 export type ProcessPersonDraft = { [Name in keyof ProcessPersonFields]: ProcessPersonFields[Name] | null }

@@ -4,13 +4,20 @@ import { durationText } from './task-times'
 
 const t = (key: MessageKey, values?: Record<string, string | number>) => translate(key, values)
 
-test('how long something took is told in hours and minutes', () => {
-  expect([0, 1, 30, 60, 61, 150.4].map((minutes) => durationText(minutes, t))).toEqual([
-    '0 Minuten',
-    '1 Minute',
-    '30 Minuten',
-    '1 Stunde',
-    '1 Stunde 1 Minute',
-    '2 Stunden 30 Minuten',
-  ])
+test.each([
+  [0, '0 Minuten'],
+  [0.2, '12 Sekunden'],
+  [1 / 60, '1 Sekunde'],
+  [1, '1 Minute'],
+  [59, '59 Minuten'],
+  [60, '1 Stunde'],
+  [61, '1 Stunde 1 Minute'],
+  [90, '1 Stunde 30 Minuten'],
+  [150.4, '2 Stunden 30 Minuten'],
+  [1440, '1 Tag'],
+  [1500, '1 Tag 1 Stunde'],
+  [10_080, '1 Woche'],
+  [31_683, '3 Wochen 1 Tag 3 Minuten'],
+])('%d minutes are told as %s', (minutes, text) => {
+  expect(durationText(minutes, t)).toBe(text)
 })

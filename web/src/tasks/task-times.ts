@@ -1,12 +1,28 @@
 import { joinParts, type Translate } from '../kit/i18n'
 
-/** How long something took, `1 Stunde 5 Minuten`. @param minutes may have a fraction. */
+// The longest first, in seconds.
+const units = [
+  ['task.duration.weeks', 604_800],
+  ['task.duration.days', 86_400],
+  ['task.duration.hours', 3600],
+  ['task.duration.minutes', 60],
+  ['task.duration.seconds', 1],
+] as const
+
+/**
+ * How long something took, from weeks to seconds, `1 Stunde 5 Minuten`. Seconds are told of what took less than a
+ * minute; nothing at all is no minutes.
+ *
+ * @param minutes may have a fraction.
+ */
 export function durationText(minutes: number, t: Translate): string {
-  const whole = Math.round(minutes)
-  const hours = Math.floor(whole / 60)
-  const rest = whole % 60
-  return joinParts([
-    hours > 0 ? t('task.duration.hours', { count: hours }) : '',
-    rest > 0 || hours === 0 ? t('task.duration.minutes', { count: rest }) : '',
-  ])
+  let rest = minutes < 1 ? Math.round(minutes * 60) : Math.round(minutes) * 60
+  if (rest === 0) return t('task.duration.minutes', { count: 0 })
+  return joinParts(
+    units.map(([unit, seconds]) => {
+      const count = Math.floor(rest / seconds)
+      rest -= count * seconds
+      return count > 0 ? t(unit, { count }) : ''
+    }),
+  )
 }

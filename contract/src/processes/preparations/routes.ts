@@ -43,6 +43,6 @@ export const processPreparations = {
     missing,
     body: preparationChanges,
     answer: preparations,
-    failures: ['NOT_FOUND', 'STALE_VERSION'],
+    failures: ['NOT_FOUND', 'PROCESS_CANCELLED', 'STALE_VERSION'],
   }),
 }

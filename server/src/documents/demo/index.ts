@@ -87,7 +87,8 @@ const addTo = async ({ tx, house, clock, tenantId, author }: Desk, owner: Owner,
 
 const idsOf = async (tx: Tx, table: string, entityId: number, count: number): Promise<number[]> => {
   const rows = await tx.rows<{ id: number }>(sql`
-    select t.id from ${sql.table(table)} t where t.legal_entity_id = ${entityId} order by t.id limit ${count}`)
+    select t.id from ${sql.table(table)} t where t.legal_entity_id = ${entityId}
+      and to_jsonb(t) ->> 'status' is distinct from 'CANCELLED' order by t.id limit ${count}`)
   return rows.map(({ id }) => id)
 }
 

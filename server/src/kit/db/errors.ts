@@ -1,5 +1,6 @@
+import { type ProblemCode, problemCodes } from '@pietas/contract/kit'
 import { isDiskFull } from '../disk-space'
-import { conflict, invalid, type Refusal, storageFull, unavailable } from '../refusal'
+import { conflict, invalid, Refusal, storageFull, unavailable } from '../refusal'
 
 type DatabaseError = Error & { code?: string; constraint?: string; table?: string }
 
@@ -28,6 +29,10 @@ const unknownReference = '23503'
 const notUnique = '23505'
 const checkFailed = '23514'
 const notNull = '23502'
+/** Raised by our own triggers, with the code of the problem as its message. */
+const refusedByTrigger = 'PT409'
+
+const isProblemCode = (text: string): text is ProblemCode => (problemCodes as readonly string[]).includes(text)
 
 /** @returns the refusal that a database error means to the caller, or null when it is a fault of ours. */
 export const refusalOf = (error: unknown): Refusal | null => {
@@ -37,6 +42,7 @@ export const refusalOf = (error: unknown): Refusal | null => {
   if (error.code === unknownReference) return invalid([blamed(error.constraint, 'common.validation-unknown-reference')])
   if (error.code === checkFailed || error.code === notNull)
     return invalid([blamed(error.constraint, 'common.validation-invalid')])
+  if (error.code === refusedByTrigger && isProblemCode(error.message)) return new Refusal(409, error.message)
   if (error.code === notUnique) return conflict([blamed(error.constraint, 'common.validation-not-unique')])
   if (error.code.startsWith('22')) return invalid([{ field: '', message: 'common.validation-invalid' }])
   return null

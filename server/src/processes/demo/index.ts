@@ -22,10 +22,12 @@ const addProcesses = async (tx: Tx, clock: Clock, home: DemoHome): Promise<void>
   for (let n = 0; n < (home.amounts.processes ?? 0); n += 1) {
     const pair = n % pairs
     const isDeath = n < pairs
+    const status = pick(statuses, n * 3)
     await insert(tx, 'processes', {
       legalEntityId: home.entityId,
       type: isDeath ? 'DEATH' : pick(laterTypes, n),
-      status: pick(statuses, n * 3),
+      status,
+      cancelReason: status === 'CANCELLED' ? 'Die Familie hat sich anders entschieden' : null,
       recordingType: pick(recordingTypes, n),
       burialFormId: pick(forms, n * 5).id,
       legalEntityBranchId: pick(home.branchIds, n),

@@ -23,7 +23,7 @@ export async function deleteItem(list: ListFacts, item: ListItem): Promise<boole
   try {
     await list.calls.delete(item.id)
   } catch (error) {
-    toast.error(refusalOf(error, 'list.delete-error'))
+    toast.error(refusalOf(error, 'common.delete-error'))
     return false
   }
   toast.success('list.deleted', { undo: list.calls.restore && (() => void restoreItem(list, item)) })

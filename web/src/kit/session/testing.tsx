@@ -546,7 +546,7 @@ export const ways: Way[] = [
 ]
 
 function aPart() {
-  return { id: 1, title: 'Kranz', done: false, comment: 'rot', businessPartnerId: 3 }
+  return { id: 1, title: 'Kranz', done: false, comment: 'rot', businessPartnerId: 3, businessPartner: null }
 }
 
 /** What the server of these tests answers. */

@@ -81,6 +81,7 @@ export const aProcess = (facts: Partial<Process> = {}): Process => ({
   legalEntityId: 1,
   type: 'DEATH',
   status: 'ACTIVE',
+  cancelReason: null,
   parentId: null,
   recordingType: 'BY_PHONE',
   burialFormId: 3,

@@ -120,7 +120,7 @@ export const de = {
     'Der Eintrag verschwindet aus allen Listen. Wo er schon gewählt ist, bleibt er sichtbar. Er kann wiederhergestellt werden.',
   'list.delete-for-good': 'Der Eintrag verschwindet aus allen Listen. Wo er schon gewählt ist, bleibt er sichtbar.',
   'list.deleted': 'Gelöscht',
-  'list.delete-error': 'Der Eintrag konnte nicht gelöscht werden',
+  'common.delete-error': 'Der Eintrag konnte nicht gelöscht werden',
   'list.restore': 'Wiederherstellen',
   'list.restored': 'Wiederhergestellt',
   'list.restore-error': 'Der Eintrag konnte nicht wiederhergestellt werden',

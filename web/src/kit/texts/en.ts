@@ -121,7 +121,7 @@ export const en: Record<keyof typeof de, string> = {
     'The entry leaves all lists. Where it has been chosen it stays visible. It can be restored.',
   'list.delete-for-good': 'The entry leaves all lists. Where it has been chosen it stays visible.',
   'list.deleted': 'Deleted',
-  'list.delete-error': 'The entry could not be deleted',
+  'common.delete-error': 'The entry could not be deleted',
   'list.restore': 'Restore',
   'list.restored': 'Restored',
   'list.restore-error': 'The entry could not be restored',

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { agoText, dayOrInstant, isInstant, isStartOfDay, momentText, nextReading } from './moment'
+import { agoText, dayOrInstant, isInstant, isStartOfDay, momentText, nextReading, timeOfDayText } from './moment'
 
 test('a moment is told by day and time, a whole day by its day', () => {
   expect(momentText('2026-11-22T08:00:00.000Z')).toBe('22.11.2026 (09:00)')
   expect(momentText('2026-11-21T23:00:00.000Z')).toBe('22.11.2026')
   expect(momentText('2026-11-22')).toBe('22.11.2026')
   expect(momentText(null)).toBe('')
+})
+
+test('where something begins, midnight is a time', () => {
+  expect(timeOfDayText('2031-07-09T22:00:00.000Z')).toBe('10.07.2031 (00:00)')
+  expect(timeOfDayText('2031-07-09T23:00:00.000Z')).toBe('10.07.2031 (01:00)')
+  expect([timeOfDayText('2031-07-10'), timeOfDayText(null)]).toEqual(['10.07.2031', ''])
 })
 
 test('the first moment of a day stands for the day, on the days of the clock changes too', () => {

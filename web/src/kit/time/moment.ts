@@ -19,6 +19,10 @@ export function momentText(moment: string | null): string {
   return joinParts([formatDate(moment), time === '00:00' ? '' : `(${time})`])
 }
 
+/** When something begins or ends: midnight is a time like any other, `22.11.2026 (00:00)`; of leave the day. */
+export const timeOfDayText = (moment: string | null): string =>
+  isInstant(moment) ? `${formatDate(moment)} (${wallTimeOf(moment).time})` : momentText(moment)
+
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute

@@ -29,6 +29,8 @@ export function NotesTab({ process, editable }: { process: Process; editable: bo
   })
   if (error) return <EmptyState title={t('common.error')} />
   if (!data) return <DrawerSkeleton />
+  // Nothing of a cancelled process changes, whoever has written it, and no task is put to it.
+  const isOpen = process.status !== 'CANCELLED'
   const notes = data.pages.flatMap((page) => page.items)
   const open = notes.find(({ id }) => id === shown)
   const edit = (note: Note) => {
@@ -68,8 +70,8 @@ export function NotesTab({ process, editable }: { process: Process; editable: bo
           note={open}
           process={`${process.id} · ${fullName(process.deceasedPerson)}`}
           onEdit={editable ? () => edit(open) : undefined}
-          onTask={may('Task:Create') ? () => makeTask(open) : undefined}
-          deletable={editable || open.createdBy === me.user.id}
+          onTask={isOpen && may('Task:Create') ? () => makeTask(open) : undefined}
+          deletable={editable || (isOpen && open.createdBy === me.user.id)}
           onClose={() => setShown(undefined)}
         />
       )}

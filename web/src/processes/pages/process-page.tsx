@@ -79,6 +79,12 @@ export function ProcessParts({ process }: { process: Process }) {
       {isCancelled && (
         <Alert severity="warning" variant="outlined">
           {t('process.cancelled-hint')}
+          {process.cancelReason && (
+            <>
+              <br />
+              <bdi>{t('process.cancelled-for', { reason: process.cancelReason })}</bdi>
+            </>
+          )}
         </Alert>
       )}
       <PageTabs

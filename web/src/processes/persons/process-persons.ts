@@ -22,6 +22,8 @@ export const storeProcessPersons = {
   async create(processId: number, fields: ProcessPersonFields, idempotencyKey: string): Promise<ProcessPerson> {
     try {
       const created = await client.processPersons.create(processId, fields, { idempotencyKey })
+      // In these words: spec 3 section 8.
+      if (!created) throw new Error('Process person create failed')
       toast.success('process-persons.messages.create-success')
       await refresh('processes')
       return created

@@ -1,5 +1,5 @@
 import { namesOf } from '@pietas/contract/kit/names'
-import { portalFields } from '@pietas/contract/processes'
+import { informationFields, portalFields } from '@pietas/contract/processes'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../kit/i18n'
 import { productCategorySource } from '../../master-data'
@@ -10,7 +10,7 @@ import type { ProcessValues } from '../process-values'
 
 const { FoldedSection, MultiPickerField, PickerField, SelectField, SwitchField } = ofProcess
 
-const fields = namesOf(portalFields)
+const fields = [...namesOf(informationFields), ...namesOf(portalFields)]
 
 /** Who may learn of the death, from whom, and who follows the case in the customer portal. */
 export function PortalSection() {

@@ -38,7 +38,9 @@ interface PartProps {
 }
 
 function Part({ part, done, editable, onTick }: PartProps) {
+  const { t } = useTranslation()
   const id = useId()
+  const told = [part.businessPartner && `${id}partner`, part.comment && `${id}comment`].filter(Boolean).join(' ')
   return (
     <li>
       <Checkbox
@@ -47,12 +49,18 @@ function Part({ part, done, editable, onTick }: PartProps) {
         checked={done}
         disabled={!editable}
         onChange={(_, checked) => onTick(checked)}
-        slotProps={{ input: { 'aria-describedby': part.comment ? `${id}comment` : undefined } }}
+        slotProps={{ input: { 'aria-describedby': told || undefined } }}
       />
       <span className={styles.subTaskText}>
         <label htmlFor={id} dir="auto" className={done ? styles.done : undefined}>
           {part.title}
         </label>
+        {part.businessPartner && (
+          <span id={`${id}partner`} className={styles.subTaskComment} dir="auto">
+            {part.businessPartner.name}
+            {part.businessPartner.deleted && ` (${t('task.deleted')})`}
+          </span>
+        )}
         {part.comment && (
           <span id={`${id}comment`} className={styles.subTaskComment} dir="auto">
             {part.comment}

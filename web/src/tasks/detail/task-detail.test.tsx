@@ -234,7 +234,9 @@ test('long, foreign and hostile texts are shown as they are and stay inside', as
   const { drawer } = await aDetail({
     title: `<script>alert(1)</script> ${'Langeswort'.repeat(15)}`,
     description: `${long}\nمراسم الجنازة`,
-    subTasks: [{ id: 1, title: long.slice(0, 190), done: false, comment: null, businessPartnerId: null }],
+    subTasks: [
+      { id: 1, title: long.slice(0, 190), done: false, comment: null, businessPartnerId: null, businessPartner: null },
+    ],
   })
   await expect.element(drawer.getByText('<script>alert(1)</script>', { exact: false }).first()).toBeVisible()
   const paper = drawer.getByRole('dialog').element()

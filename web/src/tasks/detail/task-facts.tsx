@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type Translate, useTranslation } from '../../kit/i18n'
 import { useMaybeSession } from '../../kit/session'
 import { SoftChip } from '../../kit/theme'
-import { momentText } from '../../kit/time'
+import { momentText, timeOfDayText } from '../../kit/time'
 import { durationText } from '../task-times'
 import * as styles from './task-facts.module.css'
 import { FactList } from './task-section'
@@ -21,13 +21,13 @@ export function TaskFacts({ task, opensProcess }: { task: Task; opensProcess: bo
     <FactList
       items={[
         // Start and end are both known or neither is; in front of the rest they always stand side by side.
-        [t('task.startDate'), momentText(task.startDate)],
-        [t('task.endDate'), momentText(task.endDate)],
+        [t('task.startDate'), timeOfDayText(task.startDate)],
+        [t('task.endDate'), timeOfDayText(task.endDate)],
         [t('task.dueDate'), task.dueDate && <Due task={task} />],
         [t('task.process-time'), timeText(task, t)],
         [t('task.legalEntityId'), entities.find(({ id }) => id === task.legalEntityId)?.name],
         [t('task.processId'), process && <ProcessLink process={process} opens={opensProcess} />],
-        [t('task.preparationTime'), preparationTime !== null && minutesText(preparationTime, t)],
+        [t('task.preparationTime'), preparationTime !== null && durationText(preparationTime, t)],
         [
           t('task.userIds'),
           users.length > 0 && (
@@ -53,8 +53,6 @@ export function TaskFacts({ task, opensProcess }: { task: Task; opensProcess: bo
     />
   )
 }
-
-const minutesText = (minutes: number, t: Translate) => t('task.duration.minutes', { count: minutes })
 
 /** How long a task was worked on: spec 3 section 4.2. */
 function timeText({ taskStatusLogs }: Task, t: Translate): string {

@@ -10,21 +10,28 @@ import {
   type TaskStatus as Status,
   type Task,
   taskStatuses,
+  taskTypeOf,
 } from '@pietas/contract/tasks'
 import { CheckCheck, Play } from 'lucide-react'
 import { useTranslation } from '../../kit/i18n'
-import { changeStatusAloud } from '../change-task'
+import { whenIdle } from '../../kit/loading'
+import { useChangeStatus } from '../change-task'
 import { TaskStatus } from '../task-status'
 import { useAsker } from '../use-asker'
 import * as styles from './task-state.module.css'
 import { TaskUserName } from './task-user-name'
 import * as words from './task-words.module.css'
 
+const OverlapDialog = whenIdle(async () => (await import('../form/overlap-dialog')).OverlapDialog)
+
 /** Where a task stands, who does it, and the step that comes next; all of it is stored at once. */
 export function TaskState({ task }: { task: Task }) {
   const { t } = useTranslation()
   const asker = useAsker()
-  const change = (status: Status) => void changeStatusAloud(task, status)
+  const { change: changeStatus, question } = useChangeStatus()
+  const change = (status: Status) => void changeStatus(task, status)
+  // What is private and nobody's is its creator's.
+  const assignee = task.user ?? (taskTypeOf(task.type) === 'PRIVATE' ? task.author : null)
   const isStart = primaryAction(task.status) === 'start'
   return (
     <div className={styles.taskState}>
@@ -45,8 +52,8 @@ export function TaskState({ task }: { task: Task }) {
       </TextField>
       <div className={styles.taskAssignee}>
         <span className={words.taskLabel}>{t('task.userId')}</span>
-        {task.user ? (
-          <TaskUserName user={task.user} />
+        {assignee ? (
+          <TaskUserName user={assignee} />
         ) : (
           <span className={words.taskNothing}>{t('task.no-assignee')}</span>
         )}
@@ -60,6 +67,7 @@ export function TaskState({ task }: { task: Task }) {
           {t(isStart ? 'task.action.start' : 'task.action.finish')}
         </Button>
       )}
+      {question && <OverlapDialog {...question} onMissing={() => question.onAnswer(false)} />}
     </div>
   )
 }

@@ -63,7 +63,8 @@ test('a status that cannot be stored goes back to what it was, and that is said'
   await expect.element(drawer.getByText('Der Status konnte nicht geändert werden')).toBeVisible()
 })
 
-const part = (id: number, title: string, done = false) => ({ id, title, done, comment: null, businessPartnerId: null })
+const nothingMore = { comment: null, businessPartnerId: null, businessPartner: null }
+const part = (id: number, title: string, done = false) => ({ id, title, done, ...nothingMore })
 const parts = { subTasks: [part(1, 'Urne holen'), part(2, 'Kerzen'), part(3, 'Kranz', true)] }
 const box = (name: string) => ['checkbox', { name }] as const
 
@@ -225,3 +226,51 @@ test.each<Task['type']>(['basic', 'appointment', 'work', 'transportation', 'priv
     expect(received.some(({ path }) => path.endsWith('/comments'))).toBe(false)
   },
 )
+
+test('a part names the partner who is asked for it', async () => {
+  const businessPartner = { id: 6, name: 'Blumen Winter', deleted: false }
+  const asked = { ...part(1, 'Kranz'), businessPartnerId: 6, businessPartner }
+  const { drawer } = await aDetail({ subTasks: [asked] })
+  await expect.element(drawer.getByText('Blumen Winter')).toBeVisible()
+  await expect.element(drawer.getByRole('checkbox', { name: 'Kranz' })).toHaveAccessibleDescription('Blumen Winter')
+})
+
+const clash = { startDate: '2026-11-22T08:00:00.000Z', endDate: '2026-11-22T09:00:00.000Z', blockedBy: ['Tom Winter'] }
+
+test('a status that something stands in the way of asks before it is taken', async () => {
+  const { drawer, received } = await aDetail(
+    { type: 'appointment', status: 'DONE' },
+    {
+      'PATCH /tasks/501': ({ query }) =>
+        query.get('ignoreOverlap') ? answer({}) : problem(409, 'TASK_OVERLAP', { overlappingTasks: [clash] }),
+    },
+  )
+  await drawer.getByRole('combobox', { name: 'Status' }).click()
+  await drawer.getByRole('option', { name: 'Aktiv' }).click()
+  await expect.element(drawer.getByText('Tom Winter')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Trotzdem aktualisieren' }).click()
+  await expect.poll(() => received.filter(({ path }) => path.startsWith('PATCH'))).toHaveLength(2)
+})
+
+test('while it is being deleted the question is busy and locked, and it is sent once', async () => {
+  const { drawer, received } = await aDetail({}, { 'DELETE /tasks/501': () => answer(undefined, 204) })
+  const deleted = () => received.filter(({ path }) => path.startsWith('DELETE'))
+  await drawer.getByRole('button', { name: 'Löschen' }).click()
+  const question = drawer.getByRole('alertdialog')
+  const agree = question.getByRole('button', { name: 'Löschen' })
+  await expect.element(agree).toBeVisible()
+  const element = agree.element() as HTMLButtonElement
+  element.click()
+  await expect.element(question).toHaveAttribute('aria-busy', 'true')
+  element.click()
+  await expect.element(question.getByRole('button', { name: 'Abbrechen' })).toBeDisabled()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(deleted()).toHaveLength(1)
+})
+
+test('a task that somebody else has deleted meanwhile is named as such', async () => {
+  const { drawer } = await aDetail({}, { 'DELETE /tasks/501': () => problem(404, 'NOT_FOUND') })
+  await drawer.getByRole('button', { name: 'Löschen' }).click()
+  await drawer.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect.element(drawer.getByText('Diese Aufgabe gibt es nicht mehr')).toBeVisible()
+})

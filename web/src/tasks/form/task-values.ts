@@ -24,7 +24,7 @@ import { dayOrInstant, durationOf, endAfter, isDuration, isInstant } from '../..
 export const formTypes = taskTypes.filter((type) => !isLeave(type))
 
 /** A part of a task in the form; one that has been stored keeps its id. */
-export type SubTaskDraft = Omit<SubTask, 'id' | 'title'> & { id?: number; title: string | null }
+export type SubTaskDraft = Omit<SubTask, 'id' | 'title' | 'businessPartner'> & { id?: number; title: string | null }
 
 /** The fields of the form: those of every kind, so that nothing typed is lost when the kind changes. */
 export interface TaskValues {

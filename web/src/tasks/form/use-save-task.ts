@@ -4,10 +4,11 @@ import { isProblem, refresh, showAtOnce } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { useDrawers } from '../../kit/drawer'
 import { toast } from '../../kit/feedback'
-import { Abandoned, type Attempt, type InsistQuestion, type SaveFacts, useInsist } from '../../kit/form'
+import { Abandoned, type Attempt, type InsistQuestion, type SaveFacts } from '../../kit/form'
 import { translate } from '../../kit/i18n'
 import { activeLegalEntityId } from '../../kit/session'
 import { taskRecords } from '../change-task'
+import { useOverlapQuestion } from '../use-overlap-question'
 import { findingInForm, newTaskOf, type TaskValues, taskChangesOf } from './task-values'
 
 /** What is about to be done although something else is planned. */
@@ -25,6 +26,8 @@ class ForcedFailure extends Error {
 /** What somebody else has changed meanwhile, or what can be mended in the form, is said there. */
 const isForForm = (error: unknown) => isProblem(error, 'STALE_VERSION') || isProblem(error, 'INVALID_INPUT')
 
+const typeFixed = 'task.validation.type-fixed'
+
 // What screens show as it is stored; the rest they know by more than its id.
 const plain = ['status', 'title', 'description', 'preparationTime', 'preparationType'] as const
 
@@ -34,11 +37,7 @@ const plainOf = (values: Partial<TaskValues>) =>
 /** Stores a task, new or changed; what is in its way is shown first, and somebody has to insist: spec 3 section 4.3. */
 export function useSaveTask(task: Task | undefined) {
   const drawers = useDrawers()
-  const { question, storeOrAsk } = useInsist({
-    code: 'TASK_OVERLAP',
-    flag: 'ignoreOverlap',
-    foundIn: ({ overlappingTasks }) => overlappingTasks as OverlappingTask[] | undefined,
-  })
+  const { question, storeOrAsk } = useOverlapQuestion()
 
   const store = (
     changed: Partial<TaskValues>,
@@ -80,6 +79,9 @@ export function useSaveTask(task: Task | undefined) {
       void refresh('tasks')
       return toast.error('task.messages.task-not-found')
     }
+    // Leave is refused for its kind, and no field of the form is to blame: spec 3 section 4.1.
+    if (isProblem(error) && error.problem.errors?.some(({ message }) => message === typeFixed))
+      return toast.error(typeFixed)
     const cause = task ? 'update' : 'create'
     if (!(error instanceof ForcedFailure)) return toast.error(`task.messages.form-toaster.${cause}-error`)
     // biome-ignore lint/suspicious/noConsole: this failure is to be logged: spec 3 section 8

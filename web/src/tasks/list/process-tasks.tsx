@@ -13,7 +13,7 @@ import { taskFilters, taskTabsOfProcess, wireTaskFilters } from './task-filters'
 import { useTaskWork } from './use-task-work'
 
 /** What is to be done for a process. */
-export function ProcessTasks({ process }: { process: Pick<Process, 'id' | 'legalEntityId'> }) {
+export function ProcessTasks({ process }: { process: Pick<Process, 'id' | 'legalEntityId' | 'status'> }) {
   const { t } = useTranslation()
   const drawers = useDrawers()
   const may = usePermissions()
@@ -23,7 +23,8 @@ export function ProcessTasks({ process }: { process: Pick<Process, 'id' | 'legal
       query: { ...(query as object), filters: wireTaskFilters(filters) },
       signal,
     })
-  const create = may('Task:Create', process.legalEntityId) && (
+  // No task is put to a cancelled process.
+  const create = process.status !== 'CANCELLED' && may('Task:Create', process.legalEntityId) && (
     <Button
       variant="contained"
       size="small"

@@ -5,7 +5,7 @@ import { isOverdue, type TaskRow } from '@pietas/contract/tasks'
 import { CalendarDays, Clock } from 'lucide-react'
 import { joinParts, useTranslation } from '../../kit/i18n'
 import { type Column, RowName } from '../../kit/list'
-import { momentText } from '../../kit/time'
+import { momentText, timeOfDayText } from '../../kit/time'
 import { TaskStatus, TaskType, typeLabel } from '../task-status'
 import * as styles from './task-columns.module.css'
 
@@ -53,7 +53,12 @@ export const taskColumns: Column<TaskRow>[] = [
     value: (task, t) => t(`task.status.${task.status}`),
     cell: (task) => <TaskStatus status={task.status} />,
   },
-  { id: 'assignee', header: 'task.userId', width: 132, value: (task) => nameOf(task.user) },
+  {
+    id: 'assignee',
+    header: 'task.userId',
+    width: 132,
+    value: (task) => nameOf(task.user ?? (task.type === 'private' ? task.author : null)),
+  },
   {
     id: 'dueDate',
     header: 'task.dueDate',
@@ -70,9 +75,9 @@ export const taskColumns: Column<TaskRow>[] = [
     width: 172,
     sortBy: 'START_DATE',
     hidden: true,
-    value: (task) => momentText(task.startDate),
+    value: (task) => timeOfDayText(task.startDate),
   },
-  { id: 'endDate', header: 'task.endDate', width: 172, hidden: true, value: (task) => momentText(task.endDate) },
+  { id: 'endDate', header: 'task.endDate', width: 172, hidden: true, value: (task) => timeOfDayText(task.endDate) },
   {
     id: 'car',
     header: 'task.carId',
@@ -116,7 +121,7 @@ export const taskColumnsOfProcess = taskColumns.filter((column) => column !== pr
  */
 function DueDate({ task }: { task: TaskRow }) {
   const text = momentText(task.dueDate)
-  if (!text && task.startDate) return <Begins>{momentText(task.startDate)}</Begins>
+  if (!text && task.startDate) return <Begins>{timeOfDayText(task.startDate)}</Begins>
   return isOverdue(task) ? <Overdue>{text}</Overdue> : text
 }
 

@@ -12,9 +12,12 @@ import { type ReactNode, useState } from 'react'
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import type { BulkAction, RowAction } from '../../kit/list'
-import { changeStatusAloud } from '../change-task'
+import { whenIdle } from '../../kit/loading'
+import { useChangeStatus } from '../change-task'
 import { useAsker } from '../use-asker'
 import { StatusDialog } from './status-dialog'
+
+const OverlapDialog = whenIdle(async () => (await import('../form/overlap-dialog')).OverlapDialog)
 
 interface TaskWork {
   onOpen: (task: TaskRow) => void
@@ -29,13 +32,14 @@ export function useTaskWork(): TaskWork {
   const { t } = useTranslation()
   const drawers = useDrawers()
   const asker = useAsker()
+  const { change, question } = useChangeStatus()
   const [asked, setAsked] = useState<readonly TaskRow[]>()
   const step = (wanted: 'start' | 'finish', icon: ReactNode): RowAction<TaskRow> => ({
     label: t(`task.action.${wanted}`),
     icon,
     isFor: (task) =>
       hasPrimaryAction(task.status) && primaryAction(task.status) === wanted && mayApplyAction(asker, task),
-    run: (task) => void changeStatusAloud(task, nextStatus(task.status)),
+    run: (task) => void change(task, nextStatus(task.status)),
   })
   return {
     onOpen: ({ id }) => void drawers.open('task', { taskId: id, showDetails: true }),
@@ -57,6 +61,11 @@ export function useTaskWork(): TaskWork {
         run: setAsked,
       },
     ],
-    question: asked && <StatusDialog tasks={asked} onClose={() => setAsked(undefined)} />,
+    question: (
+      <>
+        {asked && <StatusDialog tasks={asked} onClose={() => setAsked(undefined)} />}
+        {question && <OverlapDialog {...question} onMissing={() => question.onAnswer(false)} />}
+      </>
+    ),
   }
 }

@@ -47,7 +47,9 @@ export const de = {
   'task.validation.type-required': 'Bitte wählen Sie einen Aufgabentyp',
   'task.validation.type-fixed': 'Aufgabentyp kann nicht bearbeitet werden',
   'task.validation.date-range': 'Beginn und Ende müssen am selben Tag liegen',
+  'task.validation.leave-due-past': 'Fällig kann ein Antrag erst ab heute sein',
   'task.validation.duration': 'Die Dauer muss länger als null sein',
   'task.validation.leave-range': 'Das Ende liegt vor dem Beginn',
   'task.validation.leave-past': 'Der Beginn liegt in der Vergangenheit',
+  'task.messages.task-not-found': 'Diese Aufgabe gibt es nicht mehr',
 } as const

@@ -48,7 +48,9 @@ export const en: Record<keyof typeof de, string> = {
   'task.validation.type-required': 'Please choose a kind of task',
   'task.validation.type-fixed': 'The kind of a task cannot be changed',
   'task.validation.date-range': 'Start and end have to be on the same day',
+  'task.validation.leave-due-past': 'A request cannot be due before today',
   'task.validation.duration': 'The duration has to be longer than zero',
   'task.validation.leave-range': 'The end lies before the start',
   'task.validation.leave-past': 'The start lies in the past',
+  'task.messages.task-not-found': 'This task does not exist any more',
 }

@@ -34,5 +34,4 @@ export const de = {
   'task.messages.form-toaster.update-success': 'Die Aufgabe wurde gespeichert',
   'task.messages.form-toaster.update-error': 'Die Aufgabe konnte nicht gespeichert werden',
   'task.gone-hint': 'Diese Aufgabe hat inzwischen jemand gelöscht. Ihre Änderungen lassen sich nicht mehr speichern.',
-  'task.messages.task-not-found': 'Diese Aufgabe gibt es nicht mehr',
 } as const

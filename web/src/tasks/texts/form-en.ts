@@ -34,5 +34,4 @@ export const en: Record<keyof typeof de, string> = {
   'task.messages.form-toaster.update-success': 'The task has been saved',
   'task.messages.form-toaster.update-error': 'The task could not be saved',
   'task.gone-hint': 'Somebody has deleted this task meanwhile. Your changes cannot be saved any more.',
-  'task.messages.task-not-found': 'This task does not exist any more',
 }
