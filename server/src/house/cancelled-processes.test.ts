@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../kit/db/sql'
 import { anOpenCase, type OpenCase, request } from '../kit/testing'
 
-// A cancelled process is only looked at: docs/adr/0024. Every route that writes to one is walked, so that a new one
+// A cancelled process is only looked at: docs/adr/0025. Every route that writes to one is walked, so that a new one
 // is asked for here the moment it is stated.
 
 type Scene = Record<string, unknown>
