@@ -1,4 +1,4 @@
--- A cancelled process is only looked at, and whatever hangs on it with it, until it is taken up again: docs/adr/0024.
+-- A cancelled process is only looked at, and whatever hangs on it with it, until it is taken up again: docs/adr/0025.
 
 alter table processes
   add column cancel_reason text,
