@@ -11,7 +11,7 @@ import { type Filled, fullHome } from './full-home'
 // filter without a proof here fails, and so does one that the handler forgets.
 
 /** Kept by the engine of the pages for all lists alike: see paging.test.ts. */
-const ofEngine = ['cursor', 'limit', 'count', 'sortBy', 'sortDirection', 'fields']
+const ofEngine = ['cursor', 'limit', 'count', 'countUpTo', 'sortBy', 'sortDirection', 'fields']
 
 /** There are no groups of staff yet, so nothing belongs to one. */
 const findNothing = ['userGroupIds']

@@ -211,10 +211,9 @@ describe('what stands in one place only', () => {
     ).toEqual([])
   })
 
-  test('fetch: the kit of the web app, and the adapters of the server that ask other machines', () => {
-    expect(
-      holding(product, /(?<![\w.])fetch\(|\bXMLHttpRequest\b/, /^web\/src\/kit\/|^server\/src\/kit\/fetching\//),
-    ).toEqual([])
+  test('fetch: the kit of the web app, what keeps its code, and the adapters of the server that ask other machines', () => {
+    const reaching = /^web\/src\/(kit\/|app\/offline\/service-worker)|^server\/src\/kit\/fetching\//
+    expect(holding(product, /(?<![\w.])fetch\(|\bXMLHttpRequest\b/, reaching)).toEqual([])
   })
 
   test('the environment: one file', () => {

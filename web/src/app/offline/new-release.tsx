@@ -33,14 +33,14 @@ export function NewRelease() {
 function useNewerRelease(): boolean {
   const [isNewer, setNewer] = useState(false)
   useEffect(() => {
-    // A browser keeps code for secure origins alone; while we develop it would keep the old one.
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    // A browser keeps code for secure origins alone.
+    if (!('serviceWorker' in navigator)) return
     const workers = navigator.serviceWorker
     const hear = ({ data }: MessageEvent<{ entry: string }>) => setNewer(!isOfThisPage(data.entry))
     workers.addEventListener('message', hear)
     const registered = workers.register('/service-worker.js')
     const timer = setInterval(() => void registered.then((one) => one.update()).catch(() => undefined), pause)
-    // Without it everything works while the server is there.
+    // Without it everything works while the server is there; while we develop there is none.
     registered.catch(() => undefined)
     return () => {
       workers.removeEventListener('message', hear)
