@@ -301,11 +301,11 @@ const hospital = {
 test('the place of death becomes the current position with one press', async () => {
   const received = fakeServer({ 'PATCH /persons/11': ({ body }) => answer(aPerson(body)) })
   const { form } = await aForm('update', aPerson({ deceased: true, placeOfDeath: hospital }))
-  await form.getByRole('button', { name: 'Aktuelle Position setzen' }).click()
+  await form.getByRole('button', { name: 'Als aktuellen Ort setzen' }).click()
   await expect.element(form.getByText('Aktueller Ort: Klinikum, Hauptstr. 1, 02826 Görlitz')).toBeVisible()
   await expect.element(form.getByText('Der Vorgang wurde gespeichert')).toBeVisible()
   expect(received.at(-1)?.body).toEqual({ currentPosition: hospital })
-  expect(form.getByRole('button', { name: 'Aktuelle Position setzen' }).elements()).toHaveLength(0)
+  expect(form.getByRole('button', { name: 'Als aktuellen Ort setzen' }).elements()).toHaveLength(0)
 })
 
 test('a position that cannot be stored is taken back', async () => {
@@ -317,20 +317,20 @@ test('a position that cannot be stored is taken back', async () => {
     },
   })
   const { form } = await aForm('update', aPerson({ deceased: true, placeOfDeath: hospital }))
-  await form.getByRole('button', { name: 'Aktuelle Position setzen' }).click()
+  await form.getByRole('button', { name: 'Als aktuellen Ort setzen' }).click()
   await expect.element(form.getByText(/Aktueller Ort/)).toBeVisible()
   refused.resolve()
   await expect.element(form.getByText('Der Vorgang konnte nicht gespeichert werden')).toBeVisible()
-  await expect.element(form.getByRole('button', { name: 'Aktuelle Position setzen' })).toBeVisible()
+  await expect.element(form.getByRole('button', { name: 'Als aktuellen Ort setzen' })).toBeVisible()
 })
 
 test('without a place of death the position cannot be set, with a position there is nothing to set', async () => {
   const { form } = await aForm('update', aPerson({ deceased: true }))
-  await expect.element(form.getByRole('button', { name: 'Aktuelle Position setzen' })).toBeDisabled()
+  await expect.element(form.getByRole('button', { name: 'Als aktuellen Ort setzen' })).toBeDisabled()
   await form.unmount()
   const known = aPerson({ deceased: true, placeOfDeath: hospital, currentPosition: hospital })
   const second = await aForm('update', known)
-  expect(second.form.getByRole('button', { name: 'Aktuelle Position setzen' }).elements()).toHaveLength(0)
+  expect(second.form.getByRole('button', { name: 'Als aktuellen Ort setzen' }).elements()).toHaveLength(0)
 })
 
 test('an unfinished entry comes back after a reload, and goes when it is discarded', async () => {

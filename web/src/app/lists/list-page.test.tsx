@@ -167,7 +167,7 @@ test('whoever has made an item is asked at once where it is offered', async () =
     'POST /resources': () => answer(chapel, 201),
   })
   const screen = await aPage('resources')
-  await screen.getByRole('button', { name: 'Ressource anlegen' }).click()
+  await screen.getByRole('button', { name: 'Ressource anlegen' }).first().click()
   await screen.getByRole('textbox', { name: 'Name' }).fill('Kapelle')
   await screen.getByRole('button', { name: 'Speichern' }).click()
   await expect.element(screen.getByRole('switch', { name: 'Bestattungshaus Krüger' })).not.toBeChecked()

@@ -150,7 +150,7 @@ export const offers: Offer[] = [
     by: ['processes/process-actions.tsx'],
     right: 'Process:Create',
     part: <ProcessActions process={process} onCopied={nothing} />,
-    offered: button('Kopieren'),
+    offered: button('Als Zusatzvorgang kopieren'),
   },
   {
     what: 'making a task of a new note',

@@ -127,7 +127,7 @@ export const de = {
   'person.components.form.toaster.delete-error': 'Die Person konnte nicht gelöscht werden',
   'person.no-processes': 'Keine Vorgänge gefunden',
   'person.reportReligion': 'Religion melden',
-  'person.set-current-position': 'Aktuelle Position setzen',
+  'person.set-current-position': 'Als aktuellen Ort setzen',
   'person.parts': 'Bereiche der Person',
   'person.part.data': 'Daten',
   'person.part.documents': 'Dokumente',

@@ -101,7 +101,7 @@ export const de = {
   'process.facts': 'Wer und was',
   'process.no-position': 'noch nicht eingetragen',
   'process.open-deceased': 'Personendaten',
-  'process.estate': 'Nachlass',
+  'process.estate': 'Erbschaft',
   'process.copy': 'Als Zusatzvorgang kopieren',
   'process.copy-title': 'Zusatzvorgang anlegen',
   'process.copy-hint':
