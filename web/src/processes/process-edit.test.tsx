@@ -129,3 +129,24 @@ test('who may only look finds everything and can change nothing', async () => {
   await expect.element(form.getByRole('textbox', { name: 'Grabnummer' })).toBeDisabled()
   await expect.element(form.getByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
 })
+
+test.each([
+  ['Verstorbene Person', undefined],
+  ['Auftraggebende Person', undefined],
+  ['Nutzungsberechtigte Person', 'Grab'],
+  ['Auskunft gebende Person', 'Kundenportal und Auskunft'],
+  ['Eingeladene Personen', 'Kundenportal und Auskunft'],
+])('%s: who belongs to the process is offered first, in a group of its own', async (name, folded) => {
+  const persons = [aPerson({ id: 20, firstName: 'Karl', lastName: 'Muster' }), aPerson({ id: 30, firstName: 'Ida' })]
+  const { form } = await anEdit(aProcess(), {
+    'GET /persons': ({ query }) => page(query.get('processId') === '100' ? persons.slice(0, 1) : persons),
+  })
+  if (folded) await form.getByRole('button', { name: folded, exact: true }).click()
+  await form.getByRole('combobox', { name, exact: true }).click()
+  await expect.element(form.getByRole('option', { name: /Ida/ })).toBeVisible()
+  const groups = [...document.querySelectorAll('[role=listbox] > li')].map(({ textContent }) => textContent)
+  expect(groups).toEqual([
+    expect.stringMatching(/^Im Vorgang zu Karl Muster.*Karl/),
+    expect.stringMatching(/^Allgemein.*Ida/),
+  ])
+})

@@ -6,6 +6,7 @@ import { useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { useSession } from '../kit/session'
 import { ofProcess } from './of-process'
+import { ProcessAtHand } from './persons-at-hand'
 import { type ProcessValues, processRules, processSchema, processValues } from './process-values'
 import { CaseSection } from './sections/case-section'
 import { ParentSection } from './sections/parent-section'
@@ -50,7 +51,7 @@ export function ProcessForm({ mode, process, title, onSaved, onCancel }: Process
   const shownType = useWatch({ control: form.hook.control, name: 'type' })
   useEffect(() => setType(shownType ?? 'DEATH'), [shownType])
   return (
-    <>
+    <ProcessAtHand value={process}>
       <Form
         form={form}
         fields={ofProcess}
@@ -61,7 +62,7 @@ export function ProcessForm({ mode, process, title, onSaved, onCancel }: Process
         <Rest process={process} />
       </Form>
       {question && <DuplicateDialog {...question} onMissing={() => question.onAnswer(false)} />}
-    </>
+    </ProcessAtHand>
   )
 }
 

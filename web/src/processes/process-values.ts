@@ -12,7 +12,9 @@ import {
 } from '@pietas/contract/processes'
 import { kindOfType, type RelationType } from '../persons'
 
-const stored = processFields.omit({ status: true, cancelReason: true, processPersons: true })
+// What becomes of a process is decided beside the form.
+const asked = processFields.omit({ status: true, cancelReason: true })
+const stored = asked.omit({ processPersons: true })
 type Stored = Omit<ProcessFields, 'status' | 'cancelReason' | 'processPersons'>
 
 /** A person with a role, on the way into a new process. */
@@ -49,9 +51,7 @@ export const processValues = (process?: Process): ProcessValues => ({
 export const noProcessPerson: ProcessPersonDraft = { personId: null, role: 'Other' }
 
 // The client is asked for by a rule that knows which of the two is meant.
-const wholeSchema = processFields
-  .omit({ status: true, parentId: true })
-  .extend({ burialTypeId: processFields.shape.burialFormId })
+const wholeSchema = asked.omit({ parentId: true }).extend({ burialTypeId: asked.shape.burialFormId })
 
 /** What must be filled: an additional process takes the rest over from its parent. */
 export const processSchema = (type: ProcessValues['type'], isNew: boolean) =>

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { partnerSource } from '../../partners'
-import { personSource } from '../../persons'
 import { ofProcess } from '../of-process'
 import { useProcessOptions } from '../options'
+import { usePersonsAtHand } from '../persons-at-hand'
 import type { ProcessValues } from '../process-values'
 
 const { PickerField, ToggleField } = ofProcess
@@ -11,6 +11,7 @@ export type ClientValues = Pick<ProcessValues, 'clientAssociateType' | 'clientPe
 
 /** Who orders and pays: exactly one person or business partner. */
 export function ClientFields({ onKind }: { onKind?: () => void }) {
+  const persons = usePersonsAtHand()
   const { setValue } = useFormContext<ClientValues>()
   const associates = useProcessOptions('associate')
   const kind = useWatch<ClientValues, 'clientAssociateType'>({ name: 'clientAssociateType' })
@@ -24,7 +25,7 @@ export function ClientFields({ onKind }: { onKind?: () => void }) {
       {kind === 'PARTNER' ? (
         <PickerField name="clientBusinessPartnerId" source={partnerSource()} span={6} required />
       ) : (
-        <PickerField name="clientPersonId" source={personSource()} span={6} required />
+        <PickerField name="clientPersonId" source={persons} span={6} required />
       )}
     </>
   )

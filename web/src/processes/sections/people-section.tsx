@@ -2,8 +2,8 @@ import type { Process } from '@pietas/contract/processes'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
-import { personSource } from '../../persons'
 import { ofProcess } from '../of-process'
+import { usePersonsAtHand } from '../persons-at-hand'
 import type { ProcessValues } from '../process-values'
 import { ClientFields } from './client-fields'
 import { ClientTies } from './client-ties'
@@ -12,6 +12,7 @@ const { PickerField } = ofProcess
 
 export function PeopleSection({ process }: { process: Process | undefined }) {
   const { t } = useTranslation()
+  const persons = usePersonsAtHand()
   const { resetField } = useFormContext<ProcessValues>()
   const kind = useWatch<ProcessValues, 'clientAssociateType'>({ name: 'clientAssociateType' })
   const type = useWatch<ProcessValues, 'type'>({ name: 'type' })
@@ -25,7 +26,7 @@ export function PeopleSection({ process }: { process: Process | undefined }) {
       <PickerField
         name="deceasedPersonId"
         label={t(provides ? 'process.provident' : 'process.deceased')}
-        source={personSource()}
+        source={persons}
         span={6}
         required
       />

@@ -3,9 +3,9 @@ import { informationFields, portalFields } from '@pietas/contract/processes'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../kit/i18n'
 import { productCategorySource } from '../../master-data'
-import { personSource } from '../../persons'
 import { ofProcess } from '../of-process'
 import { useProcessOptions } from '../options'
+import { usePersonsAtHand } from '../persons-at-hand'
 import type { ProcessValues } from '../process-values'
 
 const { FoldedSection, MultiPickerField, PickerField, SelectField, SwitchField } = ofProcess
@@ -15,6 +15,7 @@ const fields = [...namesOf(informationFields), ...namesOf(portalFields)]
 /** Who may learn of the death, from whom, and who follows the case in the customer portal. */
 export function PortalSection() {
   const { t } = useTranslation()
+  const persons = usePersonsAtHand()
   const { trigger } = useFormContext<ProcessValues>()
   const policies = useProcessOptions('informationPolicy')
   const [policy, hasAccess] = useWatch<ProcessValues, ['informationPolicy', 'platformAccessRequested']>({
@@ -24,7 +25,7 @@ export function PortalSection() {
     <FoldedSection title={t('process.section.portal')} fields={fields}>
       <SwitchField name="allowDisclosureOfInformation" />
       <SelectField name="informationPolicy" options={policies} span={3} />
-      <PickerField name="informingPersonId" source={personSource()} span={3} required={policy === 'RELATIVE'} />
+      <PickerField name="informingPersonId" source={persons} span={3} required={policy === 'RELATIVE'} />
       <SwitchField
         name="platformAccessRequested"
         // Without access nobody has to be invited.
@@ -33,7 +34,7 @@ export function PortalSection() {
       <MultiPickerField
         name="platformAccessInvitedPersonIds"
         source={{
-          ...personSource(),
+          ...persons,
           refuse: (person) => (isReachable(person) ? undefined : t('process.without-email')),
         }}
         required={hasAccess === true}
