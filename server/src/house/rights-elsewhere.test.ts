@@ -100,7 +100,15 @@ const openScene = async (): Promise<void> => {
       })
     ).body.accessToken,
   }
-  const ids = { personId, processId, businessPartnerId, noteId, accountId, userId: user.body.id, legalEntityBranchId: home.branchId }
+  const ids = {
+    personId,
+    processId,
+    businessPartnerId,
+    noteId,
+    accountId,
+    userId: user.body.id,
+    legalEntityBranchId: home.branchId,
+  }
   const others = { deceasedPersonId: widowId, clientPersonId: personId }
   known = {
     ...ids,

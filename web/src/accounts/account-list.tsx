@@ -23,7 +23,7 @@ const entityLinks: LinkFacts<Account> = {
 const branchLinks: LinkFacts<Account> = {
   title: 'account.legalEntityBranches',
   permission: manage,
-  levelOf: ({ legalEntityId = 'tenant' }) => legalEntityId,
+  levelOf: ({ legalEntityId }) => legalEntityId ?? 'tenant',
   useTargets: useBranches,
   linked: ({ legalEntityBranches }) => legalEntityBranches.map(({ id }) => id),
   changed: ({ legalEntityBranches }, { id, name }, on) => {

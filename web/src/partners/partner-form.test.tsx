@@ -125,6 +125,24 @@ test('types, parent and contact are found by typing; a locked partner says why i
   })
 })
 
+test('a VAT id from outside the EU is pointed out and stored, and contacts are held to their types', async () => {
+  const received = aServer()
+  const contactDetails = [{ _id: 'a', type: 'PHONE' as const, value: '03581 4000' }]
+  const { form, save } = await aForm(aPartner({ contactDetails }))
+  const vatId = form.getByRole('textbox', { name: /USt-IdNr/ })
+  await vatId.fill('CHE-123.456.789 MWST')
+  await expect.element(form.getByText(/von außerhalb der EU/)).toBeVisible()
+  const number = form.getByRole('textbox', { name: 'Angabe' })
+  await number.fill('erna@post.example')
+  await save()
+  await expect.element(form.getByText(/Bitte eine Telefonnummer eingeben/)).toBeVisible()
+  await number.fill('03581/4000-12')
+  await save()
+  await expect
+    .poll(() => received.find(({ path }) => path.startsWith('PATCH'))?.body)
+    .toEqual({ vatId: 'CHE123456789MWST', contactDetails: [{ _id: 'a', type: 'PHONE', value: '03581/4000-12' }] })
+})
+
 test('a reference that is no Leitweg-ID is pointed out and stored all the same', async () => {
   const received = aServer()
   const { form, save } = await aForm(aPartner())

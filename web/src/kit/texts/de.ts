@@ -33,6 +33,9 @@ export const de = {
   'email-no-umlauts': 'Die E-Mail-Adresse darf keine Umlaute enthalten',
   invalidEmail: 'Bitte eine gültige E-Mail-Adresse eingeben',
   invalidPhone: 'Bitte nur Ziffern eingeben, wahlweise mit + am Anfang',
+  invalidPhoneNumber:
+    'Bitte eine Telefonnummer eingeben: Ziffern, wahlweise mit + am Anfang, Leerzeichen und / ( ) - .',
+  invalidWebsite: 'Bitte eine Adresse im Netz eingeben, zum Beispiel www.haus.example',
   invalidIban: 'Bitte eine gültige IBAN eingeben',
   invalidBic: 'Bitte einen gültigen BIC eingeben',
   invalidSlug: 'Bitte nur Kleinbuchstaben, Ziffern und einzelne Bindestriche verwenden',

@@ -34,6 +34,8 @@ export const en: Record<keyof typeof de, string> = {
   'email-no-umlauts': 'The e-mail address must not contain umlauts',
   invalidEmail: 'Please enter a valid e-mail address',
   invalidPhone: 'Please enter digits only, with an optional + at the start',
+  invalidPhoneNumber: 'Please enter a telephone number: digits, with an optional + at the start, blanks and / ( ) - .',
+  invalidWebsite: 'Please enter a web address, for example www.home.example',
   invalidIban: 'Please enter a valid IBAN',
   invalidBic: 'Please enter a valid BIC',
   invalidSlug: 'Please use lower-case letters, digits and single hyphens only',
