@@ -2,8 +2,10 @@ import type { Partner } from '@pietas/contract/partners'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { mapsSource } from '../kit/address/sources'
-import { answer, aPerson, fakeServer, page, problem, renderApp } from '../kit/testing'
+import { session } from '../kit/session'
+import { aMe, answer, aPerson, fakeServer, page, problem, renderApp } from '../kit/testing'
 import { personSource } from '../persons'
+import { partnerSources } from './pages/partner-sources'
 import { PartnerForm, PartnerNotes } from './partner-form'
 import { partnerAddressSource } from './source'
 
@@ -123,6 +125,22 @@ test('types, parent and contact are found by typing; a locked partner says why i
     locked: false,
     address: null,
   })
+})
+
+test('who may not read persons sees the contact and why he chooses none, and nothing is asked', async () => {
+  const me = aMe({ permissions: ['BusinessPartner:CreateOrEdit', 'BusinessPartner:Read'] })
+  session.start(me)
+  const received = aServer()
+  const accountingContact = { id: 11, firstName: 'Erna', lastName: 'Schäfer', deleted: false }
+  const partner = aPartner({ accountingContactId: 11, accountingContact })
+  const form = await renderApp(
+    <PartnerForm mode="update" partner={partner} title="Geschäftspartner" sources={partnerSources(partner)} />,
+  ).screen
+  const contact = form.getByRole('combobox', { name: 'Ansprechpartner der Buchhaltung' })
+  await expect.element(contact).toHaveValue('Erna Schäfer')
+  await expect.element(contact).toBeDisabled()
+  await expect.element(form.getByText('Ihnen fehlt das Recht, diese Liste zu lesen')).toBeVisible()
+  expect(received.filter(({ path }) => path.endsWith('/persons'))).toEqual([])
 })
 
 test('a VAT id from outside the EU is pointed out and stored, and contacts are held to their types', async () => {

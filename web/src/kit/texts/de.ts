@@ -1,4 +1,5 @@
 export const de = {
+  'common.go-there': 'Zu {{entity}} wechseln',
   'common.cancel': 'Abbrechen',
   'common.open': 'Öffnen',
   'common.undo': 'Rückgängig',
@@ -106,6 +107,7 @@ export const de = {
   'address.lat': 'Breitengrad',
   'address.lng': 'Längengrad',
   'address.map': 'Karte der Umgebung von {{position}}',
+  'picker.no-right': 'Ihnen fehlt das Recht, diese Liste zu lesen',
   'picker.take-new': 'Neu angelegt: {{name}} übernehmen',
   'list.name': 'Name',
   'list.create': '{{item}} anlegen',
@@ -113,7 +115,7 @@ export const de = {
   'list.tab.active': 'Aktive',
   'list.tab.deleted': 'Gelöschte',
   'list.deleted-filter': 'Gelöscht',
-  'list.offered-by': 'Angeboten von',
+  'list.offered-by': 'Verfügbar für',
   'list.everybody': 'Alle Unternehmen',
   'list.nobody': 'Niemand',
   'list.protected': 'Geschützter Eintrag: Name und Bestand sind fest.',

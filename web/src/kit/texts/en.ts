@@ -1,6 +1,7 @@
 import type { de } from './de'
 
 export const en: Record<keyof typeof de, string> = {
+  'common.go-there': 'Go to {{entity}}',
   'common.cancel': 'Cancel',
   'common.open': 'Open',
   'common.undo': 'Undo',
@@ -106,6 +107,7 @@ export const en: Record<keyof typeof de, string> = {
   'address.lat': 'Latitude',
   'address.lng': 'Longitude',
   'address.map': 'Map around {{position}}',
+  'picker.no-right': 'You do not have the right to read this list',
   'picker.take-new': 'Just created: take {{name}}',
   'list.name': 'Name',
   'list.create': 'Create {{item}}',
@@ -113,7 +115,7 @@ export const en: Record<keyof typeof de, string> = {
   'list.tab.active': 'Active',
   'list.tab.deleted': 'Deleted',
   'list.deleted-filter': 'Deleted',
-  'list.offered-by': 'Offered by',
+  'list.offered-by': 'Available to',
   'list.everybody': 'All legal entities',
   'list.nobody': 'Nobody',
   'list.protected': 'Protected entry: its name stays and it cannot be deleted.',

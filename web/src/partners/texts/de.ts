@@ -4,6 +4,8 @@ export const de = {
   'partner.create': 'Geschäftspartner anlegen',
   'partner.create-child': 'Untergeordneten anlegen',
   'partner.list-empty': 'Behörden, Friedhöfe, Kirchen und Firmen, mit denen Sie arbeiten, stehen hier.',
+  'partner.below': 'Gehört zu {{name}}',
+  'partner.elsewhere': 'Dieser Geschäftspartner gehört zu {{entity}}',
   'partner.not-found': 'Diesen Geschäftspartner gibt es nicht',
   'partner.saved': 'Der Geschäftspartner ist gespeichert',
   'partner.save-error': 'Der Geschäftspartner konnte nicht gespeichert werden',

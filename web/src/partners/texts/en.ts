@@ -6,6 +6,8 @@ export const en: Record<keyof typeof de, string> = {
   'partner.create': 'Create business partner',
   'partner.create-child': 'Create one below',
   'partner.list-empty': 'Offices, cemeteries, churches and companies you work with stand here.',
+  'partner.below': 'Belongs to {{name}}',
+  'partner.elsewhere': 'This business partner belongs to {{entity}}',
   'partner.not-found': 'There is no such business partner',
   'partner.saved': 'The business partner has been saved',
   'partner.save-error': 'The business partner could not be saved',
