@@ -21,12 +21,14 @@ const accountPath = `${accountsPath}/{accountId}` as const
 const atEntity = `${accountPath}/legal-entities/{legalEntityId}` as const
 const atBranch = `${accountPath}/legal-entity-branches/{legalEntityBranchId}` as const
 const manage = 'Administration:ManageLegalEntity'
+// Accounts are of the whole tenant: whoever manages a house or keeps its books reads them all.
+const read = { ofRecord: [manage, 'Process:Accounting'] } as const
 
 export const accounts = {
   list: route({
     method: 'GET',
     path: accountsPath,
-    access: 'member',
+    access: read,
     about: 'The accounts of the tenant',
     query: listQuery({ sortBy: ['NAME', 'CREATED_AT'], filters: { legalEntityId: id } }),
     answer: page(account),
@@ -42,7 +44,7 @@ export const accounts = {
   get: route({
     method: 'GET',
     path: accountPath,
-    access: 'member',
+    access: read,
     about: 'One account',
     answer: account,
     failures: ['NOT_FOUND'],
@@ -73,14 +75,14 @@ export const accounts = {
   linkBranch: route({
     method: 'PUT',
     path: atBranch,
-    access: manage,
+    access: { ofRecord: manage },
     about: 'Lets a branch book on an account; its legal entity is not linked by that',
     failures: ['NOT_FOUND'],
   }),
   unlinkBranch: route({
     method: 'DELETE',
     path: atBranch,
-    access: manage,
+    access: { ofRecord: manage },
     about: 'Ends the link of a branch',
     failures: ['NOT_FOUND'],
   }),

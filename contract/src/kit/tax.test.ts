@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVatId, leitwegWarning, optionalVatId } from './tax'
+import { isVatId, leitwegWarning, optionalVatId, vatWarning } from './tax'
 
 test.each(['DE136695976', 'de 136 695 976', 'ATU12345678', 'NL123456789B01', 'FRXX999999999'])(
   '%s is a VAT id',
@@ -8,8 +8,24 @@ test.each(['DE136695976', 'de 136 695 976', 'ATU12345678', 'NL123456789B01', 'FR
   },
 )
 
-test.each(['DE136695977', 'DE13669597', '136695976', 'US123456789', 'ATU1234567', ''])('"%s" is none', (id) => {
-  expect(isVatId(id)).toBe(false)
+test.each(['DE136695977', 'DE13669597', '136695976', 'ATU1234567', 'GR123456789', 'CHE-123', 'ZZ123456', 'USABCD', ''])(
+  '"%s" is none',
+  (id) => {
+    expect(isVatId(id)).toBe(false)
+  },
+)
+
+test.each(['CHE-123.456.789 MWST', 'GB 123 4567 89', 'NO 123456789 MVA', 'US12-3456789', 'TR1234567890'])(
+  '%s is one from outside the Union, which is said',
+  (id) => {
+    expect(isVatId(id)).toBe(true)
+    expect(vatWarning(id)).toBe('vatIdOutsideUnion')
+    expect(optionalVatId.safeParse(id).success).toBe(true)
+  },
+)
+
+test.each(['DE136695976', 'ATU12345678', 'CHE-123', null, ''])('nothing is said of %s', (id) => {
+  expect(vatWarning(id)).toBeNull()
 })
 
 test('a VAT id is stored in one form, and an empty one as null', () => {

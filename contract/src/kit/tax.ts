@@ -44,13 +44,43 @@ const germanCheckDigit = (digits: string): number => {
 
 const compact = (value: string): string => value.replace(/[\s.-]+/g, '').toUpperCase()
 
+/** Shapes of neighbours outside the Union, after the country code: the UID of Switzerland and its kind. */
+const neighbourShapes: Record<string, RegExp> = {
+  CH: /^E\d{9}(MWST|TVA|IVA)?$/,
+  GB: /^(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
+  LI: /^\d{5}$/,
+  NO: /^\d{9}(MVA)?$/,
+}
+
+/** Every other country: ISO 3166-1, without the Union, whose Greece writes EL. */
+const otherCountries = new Set(
+  (
+    'AD AE AF AG AI AL AM AO AR AS AU AW AX AZ BA BB BD BF BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CI ' +
+    'CK CL CM CN CO CR CU CV CW CX DJ DM DO DZ EC EG EH ER ET FJ FK FM FO GA GD GE GF GG GH GI GL GM GN GP GQ GT GU GW ' +
+    'GY HK HN HT ID IL IM IN IQ IR IS JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LK LR LS LY MA MC MD ME MF ' +
+    'MG MH MK ML MM MN MO MP MQ MR MS MU MV MW MX MY MZ NA NC NE NF NG NI NP NR NU NZ OM PA PE PF PG PH PK PM PN PR PS ' +
+    'PW PY QA RE RS RU RW SA SB SC SD SG SH SJ SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV ' +
+    'TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
+  ).split(' '),
+)
+
+// Between the shortest and the longest that states hand out; a number always has digits.
+const anyShape = /^(?=.*\d{3})[A-Z\d]{4,18}$/
+
+const shapeOf = (country: string): RegExp | undefined =>
+  vatShapes[country] ?? neighbourShapes[country] ?? (otherCountries.has(country) ? anyShape : undefined)
+
 /** @param value a VAT id, blanks allowed. @returns whether country and shape fit, for Germany the check digit too. */
 export const isVatId = (value: string): boolean => {
   const id = compact(value)
   const number = id.slice(2)
-  if (!vatShapes[id.slice(0, 2)]?.test(number)) return false
+  if (!shapeOf(id.slice(0, 2))?.test(number)) return false
   return !id.startsWith('DE') || germanCheckDigit(number.slice(0, 8)) === Number(number[8])
 }
+
+/** @returns the key of a warning for a VAT id from outside the Union, whose services cannot confirm it, or null. */
+export const vatWarning = (value: string | null | undefined): string | null =>
+  value && isVatId(value) && !vatShapes[compact(value).slice(0, 2)] ? 'vatIdOutsideUnion' : null
 
 /** VAT id or null, stored in capitals without blanks. Refused: `invalidVatId`. */
 export const optionalVatId = z

@@ -8,7 +8,9 @@ import {
   optionalBic,
   optionalEmail,
   optionalIban,
+  optionalRichText,
   optionalText,
+  optionalVatId,
   requiredText,
   slug,
 } from '../kit'
@@ -41,7 +43,8 @@ export const legalEntityFields = z.object({
   streetNumber: requiredText(30),
   zipCode: requiredText(20),
   city: requiredText(200),
-  email,
+  /** Its settings may leave it empty; a new funeral home has one: spec 1 section 5. */
+  email: optionalEmail,
   phone: businessPhone,
   mfaRequired: z.boolean(),
   tasksDefaultUserId: defaultUser,
@@ -51,31 +54,32 @@ export const legalEntityFields = z.object({
   iban: optionalIban,
   bic: optionalBic,
   bankName: optionalText(200),
-  vatId: optionalText(30),
+  vatId: optionalVatId,
   commercialRegister: optionalText(200),
   commercialRegisterNumber: optionalText(60),
   primaryColor: colour.nullable(),
   secondaryColor: colour.nullable(),
   privacyLink: link,
   imprintLink: link,
-  emailSignature: optionalText(10_000),
+  emailSignature: optionalRichText(10_000),
   /** Kinds of file that nobody uploads here, by the endings of their names. */
   forbiddenFileTypes: fileEndings,
 })
 
 /** What a new funeral home needs; everything else may follow. */
 export const newLegalEntity = legalEntityFields.partial().extend(
-  legalEntityFields.pick({
-    name: true,
-    shortName: true,
-    slug: true,
-    street: true,
-    streetNumber: true,
-    zipCode: true,
-    city: true,
-    email: true,
-    phone: true,
-  }).shape,
+  legalEntityFields
+    .pick({
+      name: true,
+      shortName: true,
+      slug: true,
+      street: true,
+      streetNumber: true,
+      zipCode: true,
+      city: true,
+      phone: true,
+    })
+    .extend({ email }).shape,
 )
 
 /** The stored fields of a branch. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import {
   businessPhone,
+  checkContacts,
   contactDetail,
-  emailFault,
   type Finding,
   id,
   optionalAddress,
@@ -39,9 +39,6 @@ export const partnerFields = z.object({
 })
 export type PartnerFields = z.output<typeof partnerFields>
 
-/** Further e-mail addresses are held to the same rule as those of the accounts: spec 1 section 5. */
-export const checkPartner = ({ contactDetails = [] }: Partial<Pick<PartnerFields, 'contactDetails'>>): Finding[] =>
-  contactDetails.flatMap(({ type, value }, at) => {
-    const fault = type === 'EMAIL' ? emailFault(value) : null
-    return fault ? [{ field: `contactDetails.${at}.value`, ...fault }] : []
-  })
+/** Every rule about a partner beyond those of single fields. */
+export const checkPartner = ({ contactDetails }: Partial<Pick<PartnerFields, 'contactDetails'>>): Finding[] =>
+  checkContacts(contactDetails)

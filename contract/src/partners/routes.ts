@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { contactDetail, entityPath, id, listQuery, page, route, shownWhole, someFields, stored, wireId } from '../kit'
+import {
+  contactDetail,
+  entityPath,
+  id,
+  listQuery,
+  page,
+  route,
+  shownWhole,
+  someFields,
+  stored,
+  tenantPath,
+  wireId,
+} from '../kit'
 import { partnerFields } from './fields'
 
 const named = z.object({ id, name: z.string(), deleted: z.boolean() })
@@ -71,6 +83,14 @@ export const partners = {
     path: partnerPath,
     access: 'BusinessPartner:Read',
     about: 'One business partner, deleted ones included',
+    answer: partner,
+    failures: ['NOT_FOUND'],
+  }),
+  find: route({
+    method: 'GET',
+    path: `${tenantPath}/business-partners/{businessPartnerId}`,
+    access: { ofRecord: 'BusinessPartner:Read' },
+    about: 'One business partner, whatever legal entity he belongs to',
     answer: partner,
     failures: ['NOT_FOUND'],
   }),

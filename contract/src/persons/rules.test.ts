@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   ageOf,
   checkChildren,
-  checkContacts,
   checkDates,
   deathFields,
   fullName,
@@ -32,15 +31,6 @@ test.each([
   [{ countOfDeadKids: 0 }, []],
   [{}, []],
 ])('children %j: %j', (children, findings) => expect(checkChildren(children)).toEqual(findings))
-
-test.each([
-  ['EMAIL', 'erna@post.example', []],
-  ['EMAIL', 'jürgen@post.example', found('contactDetails.0.value', 'email-no-umlauts')],
-  ['EMAIL', 'nobody', found('contactDetails.0.value', 'invalidEmail')],
-  ['WEBSITE', 'müller.example', []],
-] as const)('a contact %s %s: %j', (type, value, findings) =>
-  expect(checkContacts({ contactDetails: [{ type, value }] })).toEqual(findings),
-)
 
 test.each([
   [{ dateOfBirth: '1950-01-02', deceasedAt: '1950-01-02' }, []],

@@ -1,4 +1,4 @@
-import { dayOf, emailFault, type Finding, namesOf, today, wallTimeOf } from '../kit'
+import { checkContacts, dayOf, type Finding, namesOf, today, wallTimeOf } from '../kit'
 import { deathFields, type PersonFields } from './fields'
 import { checkInheritance, type InheritanceFields } from './inheritance'
 
@@ -76,18 +76,11 @@ export const checkDates = (person: Dates, now: string = today()): Finding[] => [
   ...checkOrder(person),
 ]
 
-/** A further e-mail address is held to the same rule as the first one: spec 2 section 5. */
-export const checkContacts = ({ contactDetails = [] }: Contacts): Finding[] =>
-  contactDetails.flatMap(({ type, value }, at) => {
-    const fault = type === 'EMAIL' ? emailFault(value) : null
-    return fault ? [{ field: `contactDetails.${at}.value`, ...fault }] : []
-  })
-
 /** Every rule that compares fields of a person; runs on the merged record, in the form and in the handler. */
 export const checkPerson = (person: Children & Dates & Contacts & Partial<InheritanceFields>): Finding[] => [
   ...checkDates(person),
   ...checkChildren(person),
-  ...checkContacts(person),
+  ...checkContacts(person.contactDetails),
   ...checkInheritance(person),
 ]
 

@@ -70,14 +70,42 @@ test('a deleted account is gone, links and all', async () => {
   expect(await boss.accounts.linkEntity(account.id)).toBeRefused(404)
 })
 
-test('accounts are read by everybody and written by the administration', async () => {
+test('accounts are read by who manages or keeps the books, and written by the administration', async () => {
   const { home, account } = await withAccount()
+  const office = await home.as('OFFICE_MANAGER')
+  expect(await office.accounts.list()).toBeRefused(403)
+  expect(await office.accounts.get(account.id)).toBeRefused(403)
   const accountant = await home.as('ACCOUNTANT')
   expect((await accountant.accounts.list()).status).toBe(200)
   expect(await accountant.accounts.create({ name: 'Kasse' })).toBeRefused(403)
   expect(await accountant.accounts.delete(account.id)).toBeRefused(403)
   expect(await accountant.accounts.linkEntity(account.id)).toBeRefused(403)
   const manager = await home.as('ADMINISTRATOR')
+  expect((await manager.accounts.get(account.id)).status).toBe(200)
   expect((await manager.accounts.linkEntity(account.id)).status).toBe(204)
   expect(await manager.accounts.linkEntity(account.id, { legalEntityId: home.secondEntityId })).toBeRefused(403)
+})
+
+test('who administers one house books its branches on accounts, and those of no other', async () => {
+  const { home, account } = await withAccount()
+  const manager = await home.as('ADMINISTRATOR')
+  for (const _again of [1, 2]) expect((await manager.accounts.linkBranch(account.id, home.branchId)).status).toBe(204)
+  expect((await manager.accounts.get(account.id)).body).toMatchObject({
+    legalEntities: [],
+    legalEntityBranches: [{ id: home.branchId }],
+  })
+  expect(await manager.accounts.linkBranch(account.id, home.secondBranchId)).toBeRefused(404)
+  expect(await manager.accounts.unlinkBranch(account.id, home.secondBranchId)).toBeRefused(404)
+  expect((await manager.accounts.unlinkBranch(account.id, home.branchId)).status).toBe(204)
+  const accountant = await home.as('ACCOUNTANT')
+  expect(await accountant.accounts.linkBranch(account.id, home.branchId)).toBeRefused(403)
+})
+
+test('a closed branch is given no account any more, and loses those it has', async () => {
+  const { home, boss, account } = await withAccount()
+  await boss.accounts.linkBranch(account.id, home.branchId)
+  await boss.legalEntities.deleteBranch(home.branchId)
+  expect(await boss.accounts.linkBranch(account.id, home.branchId)).toBeRefused(404)
+  expect((await boss.accounts.unlinkBranch(account.id, home.branchId)).status).toBe(204)
+  expect((await boss.accounts.get(account.id)).body.legalEntityBranches).toEqual([])
 })

@@ -1,16 +1,24 @@
 import type { Account, accounts } from '@pietas/contract/accounts'
-import { type Call, type Handlers, pathId } from '../kit/call'
+import { type Call, demand, type Handlers, pathId } from '../kit/call'
 import { type Sql, sql } from '../kit/db/sql'
 import { listPage } from '../kit/paging'
-import { getRecord, insertRecord, lockRecord, softDelete } from '../kit/records'
+import { getRecord, insertRecord, lockRecord, orNotFound, softDelete } from '../kit/records'
 import { notFound } from '../kit/refusal'
 import { nameContains } from '../kit/search'
-import { accountFacts, hasBranch, link, links, unlink, unlinkAll } from './queries'
+import { accountFacts, findBranch, link, links, unlink, unlinkAll } from './queries'
 
 const idOf = (call: Pick<Call, 'params'>): number => pathId(call, 'accountId')
 
 // A deleted account is gone for everybody: no record refers to one yet.
 const thisAccount = (call: Pick<Call, 'params'>): Sql => sql`a.id = ${idOf(call)} and not a.deleted`
+
+/** @returns the branch of a path, which belongs to a house where the caller manages. @throws 404, 403 */
+const managedBranch = async (call: Pick<Call, 'actor' | 'grants' | 'params' | 'tx'>) => {
+  const id = pathId(call, 'legalEntityBranchId')
+  const branch = orNotFound(await findBranch(call.tx, id))
+  await demand(call, 'Administration:ManageLegalEntity', branch.legalEntityId)
+  return { ...branch, id }
+}
 
 export const accountHandlers: Handlers<typeof accounts> = {
   list: ({ tx, query }) => {
@@ -51,18 +59,17 @@ export const accountHandlers: Handlers<typeof accounts> = {
   },
 
   linkBranch: async (call) => {
+    const branch = await managedBranch(call)
+    if (branch.deleted) throw notFound()
     await lockRecord(call.tx, accountFacts, thisAccount(call))
-    const branchId = pathId(call, 'legalEntityBranchId')
-    if (!(await hasBranch(call.tx, branchId))) throw notFound()
-    await link(call.tx, links.branch, idOf(call), branchId)
+    await link(call.tx, links.branch, idOf(call), branch.id)
     return undefined
   },
 
   unlinkBranch: async (call) => {
+    const branch = await managedBranch(call)
     await lockRecord(call.tx, accountFacts, thisAccount(call))
-    const branchId = pathId(call, 'legalEntityBranchId')
-    const ended = await unlink(call.tx, links.branch, idOf(call), branchId)
-    if (ended === 0 && !(await hasBranch(call.tx, branchId))) throw notFound()
+    await unlink(call.tx, links.branch, idOf(call), branch.id)
     return undefined
   },
 }

@@ -43,6 +43,6 @@ export const unlinkAll = async (tx: Tx, accountId: number): Promise<void> => {
     await tx.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
 }
 
-/** Whether a branch of the tenant is there. */
-export const hasBranch = async (tx: Tx, branchId: number): Promise<boolean> =>
-  (await tx.row(sql`select b.id from branches b where b.id = ${branchId} and not b.deleted`)) !== null
+/** The legal entity of a branch and whether the branch is still there; null where there has never been one. */
+export const findBranch = (tx: Tx, branchId: number): Promise<{ legalEntityId: number; deleted: boolean } | null> =>
+  tx.row(sql`select b.legal_entity_id as "legalEntityId", b.deleted from branches b where b.id = ${branchId}`)

@@ -177,13 +177,13 @@ test('a business partner and its types are told of', async () => {
 test('legal entity, branch and lists are told of', async () => {
   const { home, boss } = await chief()
   const { legalEntities, graveTypes } = boss.client
-  expect(await gained(home, () => legalEntities.update({ vatId: 'DE1' }))).toMatchObject([
+  expect(await gained(home, () => legalEntities.update({ bankName: 'Sparkasse' }))).toMatchObject([
     {
       actor: boss.userId,
       table: 'legal_entities',
       record: home.legalEntityId,
-      before: { vat_id: null },
-      after: { vat_id: 'DE1' },
+      before: { bank_name: null },
+      after: { bank_name: 'Sparkasse' },
     },
   ])
   expect(await gained(home, () => legalEntities.createBranch({ name: 'Niesky' }))).toMatchObject([

@@ -1,6 +1,7 @@
 /** What belongs to the tenant as a whole: the right may be held anywhere. */
 const ofTenant = [
   /^(templateCategories|productCategories)\.(list|get)$/,
+  /^accounts\.(list|get)$/,
   // The disposition keeps one note a day for all houses.
   /^dispositionNotes\./,
 ]

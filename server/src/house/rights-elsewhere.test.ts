@@ -83,6 +83,7 @@ const openScene = async (): Promise<void> => {
   const people = { deceasedPersonId: personId, clientPersonId: widowId }
   const processId = (await client.processes.create(aProcess(home, people))).body.id
   const businessPartnerId = (await client.partners.create({ name: 'Blumen Winter' })).body.id
+  const accountId = (await client.accounts.create({ name: 'Blumen' })).body.id
   const noteId = (await client.notes.create({ subject: 'Rückruf', processId })).body.id
   const row = { legalEntityId, roles: ['QM' as const] }
   const email = `${uniqueName()}@test.example`
@@ -99,7 +100,15 @@ const openScene = async (): Promise<void> => {
       })
     ).body.accessToken,
   }
-  const ids = { personId, processId, businessPartnerId, noteId, userId: user.body.id }
+  const ids = {
+    personId,
+    processId,
+    businessPartnerId,
+    noteId,
+    accountId,
+    userId: user.body.id,
+    legalEntityBranchId: home.branchId,
+  }
   const others = { deceasedPersonId: widowId, clientPersonId: personId }
   known = {
     ...ids,

@@ -42,9 +42,24 @@ test('a legal entity is opened, changed and read back', async () => {
     version: 1,
   })
   const at = { legalEntityId: created.body.id }
-  const changed = await boss.legalEntities.update({ vatId: 'DE123', directorUserId: 0 }, at)
-  expect(changed.body).toMatchObject({ vatId: 'DE123', directorUserId: null, version: 2, city: 'Görlitz' })
+  const changed = await boss.legalEntities.update({ bankName: 'Sparkasse', directorUserId: 0 }, at)
+  expect(changed.body).toMatchObject({ bankName: 'Sparkasse', directorUserId: null, version: 2, city: 'Görlitz' })
   expect((await boss.legalEntities.get(at)).body).toEqual(changed.body)
+})
+
+test('the settings may leave the e-mail address empty; a director of zero or below is none', async () => {
+  const boss = await (await funeralHome()).asTenant('ADMINISTRATOR')
+  expect((await boss.legalEntities.update({ email: '' })).body).toMatchObject({ email: null })
+  expect((await boss.legalEntities.get()).body.email).toBeNull()
+  for (const directorUserId of [0, -1])
+    expect((await boss.legalEntities.update({ directorUserId })).body.directorUserId).toBeNull()
+})
+
+test('a VAT id is stored in one form, and a signature without what could run', async () => {
+  const boss = await (await funeralHome()).asTenant('ADMINISTRATOR')
+  const emailSignature = '<p onclick="x()">Ihr <strong>Haus</strong><script>alert(1)</script></p>'
+  const { body } = await boss.legalEntities.update({ vatId: 'de 136 695 976', emailSignature })
+  expect(body).toMatchObject({ vatId: 'DE136695976', emailSignature: '<p>Ihr <strong>Haus</strong></p>' })
 })
 
 test.each([
@@ -58,6 +73,8 @@ test.each([
   ['phone', 'call me', 'invalidPhone'],
   ['iban', 'DE89370400440532013001', 'invalidIban'],
   ['bic', 'XX', 'invalidBic'],
+  ['vatId', 'garbage', 'invalidVatId'],
+  ['vatId', 'DE136695977', 'invalidVatId'],
   ['primaryColor', 'red', 'common.validation-invalid'],
   ['privacyLink', 'javascript:alert(1)', 'common.validation-invalid'],
   ['tasksDefaultUserId', missing, 'common.validation-unknown-reference'],
@@ -114,17 +131,19 @@ test('everybody sees the entities where he works, a tenant role sees all', async
 test('an administrator of one entity changes that one only, and opens none', async () => {
   const home = await funeralHome()
   const local = await home.as('ADMINISTRATOR')
-  expect((await local.legalEntities.update({ vatId: 'DE1' })).status).toBe(200)
-  expect(await local.legalEntities.update({ vatId: 'DE1' }, { legalEntityId: home.secondEntityId })).toBeRefused(403)
+  expect((await local.legalEntities.update({ bankName: 'Eins' })).status).toBe(200)
+  expect(await local.legalEntities.update({ bankName: 'Eins' }, { legalEntityId: home.secondEntityId })).toBeRefused(
+    403,
+  )
   expect(await local.legalEntities.create(anEntity())).toBeRefused(403, 'FORBIDDEN')
 })
 
 test('a stale version is answered with what is there', async () => {
   const boss = await (await funeralHome()).asTenant('ADMINISTRATOR')
-  await boss.legalEntities.update({ vatId: 'DE1' }, { ifMatch: 1 })
-  const stale = await boss.legalEntities.update({ vatId: 'DE2' }, { ifMatch: 1 })
+  await boss.legalEntities.update({ bankName: 'Eins' }, { ifMatch: 1 })
+  const stale = await boss.legalEntities.update({ bankName: 'Zwei' }, { ifMatch: 1 })
   expect(stale).toBeRefused(412, 'STALE_VERSION')
-  expect(stale.body.current.vatId).toBe('DE1')
+  expect(stale.body.current.bankName).toBe('Eins')
 })
 
 test('a branch lives from its opening to its closing', async () => {

@@ -106,7 +106,8 @@ export const listHandlers = <I extends Item>(list: MasterDataList<I>) => {
 
     assign: async (call: Asked & Pick<Call, 'legalEntityId'>): Promise<undefined> => {
       const id = pathId(call, list.idName)
-      await getRecord<I>(call.tx, list, sql`m.id = ${id}`)
+      // One that has been deleted is offered nowhere anew.
+      await lockRecord<I>(call.tx, list, sql`m.id = ${id}`)
       await offer(call.tx, offered, call.legalEntityId, id)
     },
 

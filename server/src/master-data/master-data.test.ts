@@ -112,6 +112,7 @@ describe.each(offered)('%s at legal entities', (name) => {
     await list.assign(id)
     await list.delete(id)
     expect(namesOf(await list.listOfEntity({ query: { limit: 100 } }))).not.toContain('Kurz da')
+    expect(await list.assign(id)).toBeRefused(404, 'NOT_FOUND')
     expect(await list.assign(999_999_999)).toBeRefused(404, 'NOT_FOUND')
     expect(await list.unassign(999_999_999)).toBeRefused(404, 'NOT_FOUND')
   })

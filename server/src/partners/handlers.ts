@@ -6,7 +6,7 @@ import {
   type partners,
 } from '@pietas/contract/partners'
 import type { Call, Handlers } from '../kit/call'
-import { pathId } from '../kit/call'
+import { demand, pathId } from '../kit/call'
 import { contactColumn } from '../kit/contacts'
 import { type Sql, sql } from '../kit/db/sql'
 import type { Json, Tx } from '../kit/db/transaction'
@@ -106,6 +106,12 @@ export const partnerHandlers: Handlers<Routes> = {
   },
 
   get: (call) => getRecord<Partner>(call.tx, partnerFacts, thisPartner(call)),
+
+  find: async (call) => {
+    const found = await getRecord<Partner>(call.tx, partnerFacts, sql`b.id = ${pathId(call, 'businessPartnerId')}`)
+    await demand(call, 'BusinessPartner:Read', found.value().legalEntityId)
+    return found
+  },
 
   update: async (call) => {
     const { typeIds, ...fields } = call.body

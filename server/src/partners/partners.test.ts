@@ -105,6 +105,14 @@ test('a partner belongs to the entity of its path', async () => {
   expect(names(await boss.partners.list(elsewhere))).toEqual([])
 })
 
+test('a partner is found wherever he belongs, by who may read there', async () => {
+  const home = await funeralHome()
+  const boss = await home.asTenant('ADMINISTRATOR')
+  const { id } = (await boss.partners.create({ name: 'Fern' }, { legalEntityId: home.secondEntityId })).body
+  expect((await boss.partners.find(id)).body).toMatchObject({ name: 'Fern', legalEntityId: home.secondEntityId })
+  expect(await (await home.as('OFFICE_MANAGER')).partners.find(id)).toBeRefused(404)
+})
+
 test('who may only read does not write', async () => {
   const reader = await (await funeralHome()).as('QM')
   expect((await reader.partners.list()).status).toBe(200)

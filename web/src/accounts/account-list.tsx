@@ -23,8 +23,7 @@ const entityLinks: LinkFacts<Account> = {
 const branchLinks: LinkFacts<Account> = {
   title: 'account.legalEntityBranches',
   permission: manage,
-  // The call names no legal entity, so that only a role of the tenant will do.
-  levelOf: () => 'tenant',
+  levelOf: ({ legalEntityId }) => legalEntityId ?? 'tenant',
   useTargets: useBranches,
   linked: ({ legalEntityBranches }) => legalEntityBranches.map(({ id }) => id),
   changed: ({ legalEntityBranches }, { id, name }, on) => {

@@ -5,6 +5,7 @@ import { useTranslation } from '../kit/i18n'
 import { useGuardedClose } from '../kit/leaving'
 import type { DocumentFacts } from './document-facts'
 import { DocumentForm } from './document-form'
+import { guessLabel } from './guess-label'
 import type { FileQueue } from './use-file-queue'
 
 interface NewDrawerProps {
@@ -38,9 +39,9 @@ export function NewDrawer({ facts, file, queue }: NewDrawerProps) {
       <DocumentForm
         facts={facts}
         file={file}
-        label={queue.label}
+        label={guessLabel(facts.context, file.name, t)}
         title={title}
-        onSaved={({ documentLabel }) => queue.next(number, documentLabel)}
+        onSaved={() => queue.next(number)}
         onCancel={skip.close}
       />
       {skip.dialog}

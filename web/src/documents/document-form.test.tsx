@@ -58,7 +58,7 @@ test('cancelling stores nothing', async () => {
   expect(created(received)).toHaveLength(0)
 })
 
-test('of several files each has its drawer; a skipped one is not stored, and the type stays chosen', async () => {
+test('of several files each has its drawer; a skipped one is not stored, and no type is taken from the one before', async () => {
   const files = [aFile('Eins.pdf'), aFile('Zwei.pdf'), aFile('Drei.pdf')]
   const { received, screen, drawer } = await choosing(files, {
     'POST /persons/11/documents': ({ body }) => answer({ ...stored, documentLabel: body.documentLabel }, 201),
@@ -69,10 +69,38 @@ test('of several files each has its drawer; a skipped one is not stored, and the
   await expect.element(drawer.getByText('Datei 2 von 3')).toBeVisible()
   await drawer.getByRole('button', { name: 'Abbrechen' }).click()
   await expect.element(drawer.getByRole('textbox', { name: 'Dateiname' })).toHaveValue('Drei')
-  await expect.element(drawer.getByRole('combobox', { name: 'Art' })).toHaveValue('Sonstiges')
+  await expect.element(drawer.getByRole('combobox', { name: 'Art' })).toHaveValue('')
+  await chooseType(drawer, 'Unterlage')
   await save(drawer)
   await expect.poll(() => screen.getByRole('dialog').elements()).toHaveLength(0)
-  expect(created(received).map(({ body }) => body.fileName)).toEqual(['Eins', 'Drei'])
+  expect(created(received).map(({ body }) => [body.fileName, body.documentLabel])).toEqual([
+    ['Eins', 'PERSON_OTHER'],
+    ['Drei', 'PERSON'],
+  ])
+})
+
+test('the type is guessed from the name of the file, and found by the word that people use for it', async () => {
+  const received = fakeServer({
+    'GET /processes/100/documents': () => page([]),
+    'POST /processes/100/documents': () => answer(stored, 201),
+  })
+  const screen = await renderApp(<DocumentsOf owner={processAsOwner} ownerId={100} legalEntityId={1} />).screen
+  await userEvent.upload(screen.getByLabelText('Dateien auswählen').last(), [
+    aFile('Heiratsurkunde.pdf'),
+    aFile('1.pdf'),
+  ])
+  const drawer = screen.getByRole('dialog', { name: 'Dokument anlegen' })
+  const type = drawer.getByRole('combobox', { name: 'Art' })
+  await expect.element(type).toHaveValue('Eheurkunde')
+  await save(drawer)
+  await expect.element(drawer.getByText('Datei 2 von 2')).toBeVisible()
+  await expect.element(type).toHaveValue('')
+  await chooseType(drawer, 'totensch')
+  await expect.element(type).toHaveValue('Todesbescheinigung')
+  await save(drawer)
+  await expect
+    .poll(() => created(received).map(({ body }) => body.documentLabel))
+    .toEqual(['PROCESS_MARRIAGE_CERTIFICATE', 'PROCESS_DEATH_CONFIRMATION'])
 })
 
 test('all the others can be left at once', async () => {
@@ -146,8 +174,8 @@ test('an upload shows how far it is and is stopped; nothing is said about a fail
 
 describe('whoever closes the drawer while a file travels', () => {
   const closing = async (routes: Parameters<typeof fakeServer>[0]) => {
-    // The second one takes over the type of the first, so that nothing in its form has been changed.
-    const files = [aFile('Eins.pdf'), aFile('Zwei.pdf'), aFile('Drei.pdf')]
+    // The type of the second one is guessed, so that nothing in its form has been changed.
+    const files = [aFile('Eins.pdf'), aFile('Sonstiges.pdf'), aFile('Drei.pdf')]
     let isFirst = true
     const { screen, drawer } = await choosing(files, {
       ...routes,

@@ -17,6 +17,7 @@ import {
 } from './document-values'
 import { FileSign } from './file-sign'
 import { followQuarantine } from './follow-quarantine'
+import { namesOfLabel } from './guess-label'
 import { labelsInOrder, labelText } from './labels'
 import { UploadProgress } from './upload-progress'
 import { useUpload } from './use-upload'
@@ -128,7 +129,13 @@ export function DocumentForm({ title, onCancel, ...props }: DocumentFormProps) {
       )}
       {file && <FileSign file={file} />}
       <Section>
-        <ChoiceField name="documentLabel" span={6} options={labels} labelOf={(label) => labelText(label, t)} />
+        <ChoiceField
+          name="documentLabel"
+          span={6}
+          options={labels}
+          labelOf={(label) => labelText(label, t)}
+          foundBy={(label) => namesOfLabel(label, t).join(' ')}
+        />
         <TextField name="fileName" span={6} {...(extension ? { unit: extension } : {})} />
         <SwitchField
           name="allowClientPortal"

@@ -9,11 +9,9 @@ interface Queue {
   waiting: readonly File[]
   total: number
   refused: readonly Refusal[]
-  /** The label chosen last: what is dropped together is often of the same kind. */
-  label: string | null
 }
 
-const empty: Queue = { number: 0, waiting: [], total: 0, refused: [], label: null }
+const empty: Queue = { number: 0, waiting: [], total: 0, refused: [] }
 
 /** @param forbidden endings of files that are not taken. */
 export function useFileQueue(forbidden: readonly string[]) {
@@ -26,11 +24,9 @@ export function useFileQueue(forbidden: readonly string[]) {
     [forbidden],
   )
   /** Done with a file, stored or not. Whoever says so twice is heard once. */
-  const next = (number: number, label?: string) =>
+  const next = (number: number) =>
     setQueue((before) =>
-      before.number === number
-        ? { ...before, number: number + 1, waiting: before.waiting.slice(1), label: label ?? before.label }
-        : before,
+      before.number === number ? { ...before, number: number + 1, waiting: before.waiting.slice(1) } : before,
     )
   const skipAll = () => setQueue((before) => ({ ...before, waiting: [] }))
   const forgetRefused = () => setQueue((before) => ({ ...before, refused: [] }))

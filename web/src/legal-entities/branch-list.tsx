@@ -3,6 +3,7 @@ import { type Branch, branchFields } from '@pietas/contract/legal-entities'
 import type * as z from 'zod'
 import { listFacts } from '../kit/admin-list'
 import { client } from '../kit/api/client'
+import { PhoneNumber } from '../kit/contact/phone-number'
 import { fieldsOf } from '../kit/form'
 import { activeLegalEntityId } from '../kit/session'
 
@@ -33,7 +34,7 @@ export const branchList = listFacts<Branch>({
       header: 'branch.phone',
       width: 160,
       value: ({ phone }) => phone,
-      cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>,
+      cell: ({ phone }) => phone && <PhoneNumber number={phone} />,
     },
     {
       id: 'email',

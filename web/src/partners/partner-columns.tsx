@@ -1,6 +1,7 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import type { PartnerRow } from '@pietas/contract/partners'
 import { Link } from '@tanstack/react-router'
+import { PhoneNumber } from '../kit/contact/phone-number'
 import { type Column, RowName } from '../kit/list'
 import * as styles from './partner-columns.module.css'
 import { PartnerLock } from './partner-lock'
@@ -10,8 +11,6 @@ type Kind = PartnerRow['contactDetails'][number]['type']
 
 const valuesOf = ({ contactDetails }: PartnerRow, ...kinds: Kind[]): string[] =>
   contactDetails.filter(({ type }) => kinds.includes(type)).map(({ value }) => value)
-
-const callable = (number: string) => number.replaceAll(/[^\d+]/g, '')
 
 /** The columns of every list of business partners. */
 export const partnerColumns: Column<PartnerRow>[] = [
@@ -47,7 +46,7 @@ export const partnerColumns: Column<PartnerRow>[] = [
       valuesOf(partner, 'PHONE', 'MOBILE').map((number, at) => (
         <span key={number}>
           {at > 0 && ', '}
-          <a href={`tel:${callable(number)}`}>{number}</a>
+          <PhoneNumber number={number} />
         </span>
       )),
   },

@@ -2,8 +2,10 @@ import type { Partner } from '@pietas/contract/partners'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { mapsSource } from '../kit/address/sources'
-import { answer, aPerson, fakeServer, page, problem, renderApp } from '../kit/testing'
+import { session } from '../kit/session'
+import { aMe, answer, aPerson, fakeServer, page, problem, renderApp } from '../kit/testing'
 import { personSource } from '../persons'
+import { partnerSources } from './pages/partner-sources'
 import { PartnerForm, PartnerNotes } from './partner-form'
 import { partnerAddressSource } from './source'
 
@@ -123,6 +125,40 @@ test('types, parent and contact are found by typing; a locked partner says why i
     locked: false,
     address: null,
   })
+})
+
+test('who may not read persons sees the contact and why he chooses none, and nothing is asked', async () => {
+  const me = aMe({ permissions: ['BusinessPartner:CreateOrEdit', 'BusinessPartner:Read'] })
+  session.start(me)
+  const received = aServer()
+  const accountingContact = { id: 11, firstName: 'Erna', lastName: 'Schäfer', deleted: false }
+  const partner = aPartner({ accountingContactId: 11, accountingContact })
+  const form = await renderApp(
+    <PartnerForm mode="update" partner={partner} title="Geschäftspartner" sources={partnerSources(partner)} />,
+  ).screen
+  const contact = form.getByRole('combobox', { name: 'Ansprechpartner der Buchhaltung' })
+  await expect.element(contact).toHaveValue('Erna Schäfer')
+  await expect.element(contact).toBeDisabled()
+  await expect.element(form.getByText('Ihnen fehlt das Recht, diese Liste zu lesen')).toBeVisible()
+  expect(received.filter(({ path }) => path.endsWith('/persons'))).toEqual([])
+})
+
+test('a VAT id from outside the EU is pointed out and stored, and contacts are held to their types', async () => {
+  const received = aServer()
+  const contactDetails = [{ _id: 'a', type: 'PHONE' as const, value: '03581 4000' }]
+  const { form, save } = await aForm(aPartner({ contactDetails }))
+  const vatId = form.getByRole('textbox', { name: /USt-IdNr/ })
+  await vatId.fill('CHE-123.456.789 MWST')
+  await expect.element(form.getByText(/von außerhalb der EU/)).toBeVisible()
+  const number = form.getByRole('textbox', { name: 'Angabe' })
+  await number.fill('erna@post.example')
+  await save()
+  await expect.element(form.getByText(/Bitte eine Telefonnummer eingeben/)).toBeVisible()
+  await number.fill('03581/4000-12')
+  await save()
+  await expect
+    .poll(() => received.find(({ path }) => path.startsWith('PATCH'))?.body)
+    .toEqual({ vatId: 'CHE123456789MWST', contactDetails: [{ _id: 'a', type: 'PHONE', value: '03581/4000-12' }] })
 })
 
 test('a reference that is no Leitweg-ID is pointed out and stored all the same', async () => {

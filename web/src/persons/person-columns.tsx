@@ -1,5 +1,6 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { deathSign, type PersonRow } from '@pietas/contract/persons'
+import { PhoneNumber } from '../kit/contact/phone-number'
 import { formatDate, joinParts, type MessageKey } from '../kit/i18n'
 import { InfectedName, infectionText } from '../kit/infection'
 import { type Column, RowName } from '../kit/list'
@@ -89,7 +90,7 @@ export const personColumns: Column<PersonLine>[] = [
     width: 148,
     grow: 130,
     value: (person) => person.phone,
-    cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>,
+    cell: ({ phone }) => phone && <PhoneNumber number={phone} />,
   },
   {
     id: 'email',

@@ -52,6 +52,7 @@ export function personSource({ process, processId, without = [] }: PersonSourceF
       : Promise.resolve([])
   return {
     key,
+    read: 'Person:ListAndRead',
     list: async (query, cursor, signal) => {
       const [first, page] = await Promise.all([
         inProcess(query),

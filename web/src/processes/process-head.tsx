@@ -3,6 +3,7 @@ import { formatAddress } from '@pietas/contract/kit/address-line'
 import { fullName } from '@pietas/contract/persons'
 import type { Process } from '@pietas/contract/processes'
 import type { ReactNode } from 'react'
+import { PhoneNumber } from '../kit/contact/phone-number'
 import { formatInstant, joinParts, useTranslation } from '../kit/i18n'
 import { InfectionSign } from '../kit/infection'
 import { useMaybeSession } from '../kit/session'
@@ -49,7 +50,7 @@ export function ProcessHead({ process, onOpenPerson, children }: ProcessHeadProp
           ) : (
             <strong dir="auto">{clientName(process)}</strong>
           )}
-          {clientPerson?.phone && <a href={`tel:${clientPerson.phone}`}>{clientPerson.phone}</a>}
+          {clientPerson?.phone && <PhoneNumber number={clientPerson.phone} />}
         </Fact>
         <Fact label={t('process.currentPosition')}>
           {position ? (

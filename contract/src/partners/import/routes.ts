@@ -18,6 +18,10 @@ export const partnerImport = z.object({
 })
 export type PartnerImport = z.output<typeof partnerImport>
 
+/** A partner whom an undo leaves as he is: somebody has changed him since, or something refers to him. */
+const keptPartner = z.object({ id, name: z.string(), reason: z.enum(['CHANGED', 'IN_USE']) })
+export type KeptPartner = z.output<typeof keptPartner>
+
 const importsPath = `${entityPath}/business-partner-imports` as const
 const importPath = `${importsPath}/{importId}` as const
 const write = 'BusinessPartner:CreateOrEdit'
@@ -53,8 +57,8 @@ export const partnerImports = {
     method: 'POST',
     path: `${importPath}/undo`,
     access: write,
-    about: 'Takes an import back; partners that somebody has changed since stay as they are and are named',
-    answer: z.object({ undone: z.int(), kept: z.array(z.object({ id, name: z.string() })) }),
+    about: 'Takes an import back; partners that somebody has changed since or that are in use stay and are named',
+    answer: z.object({ undone: z.int(), kept: z.array(keptPartner) }),
     status: 200,
     failures: ['NOT_FOUND', 'CONFLICT'],
   }),

@@ -28,7 +28,7 @@ test('cells become a partner, and empty ones say nothing', () => {
 
 test('a row is read as a partner or says what is wrong', () => {
   expect(readRow({ name: 'Winter', vatId: 'DE 136695976' })).toEqual({
-    partner: { name: 'Winter', vatId: 'DE136695976' },
+    said: { name: 'Winter', vatId: 'DE136695976' },
     findings: [],
   })
   expect(readRow({ name: ' ', vatId: 'DE1' }).findings).toEqual([

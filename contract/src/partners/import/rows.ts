@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Finding, findingsOf, id, requiredText } from '../../kit'
+import { checkContacts, type Finding, findingsOf, id, requiredText } from '../../kit'
 import { checkPartner, partnerFields } from '../fields'
 
 /** How a row finds the partner that it changes; `NONE` makes every row a new one. */
@@ -13,11 +13,28 @@ const importedPartner = partnerFields
   .extend({ name: requiredText(200), typeNames: z.array(requiredText(200)).max(50).optional() })
 export type ImportedPartner = z.output<typeof importedPartner>
 
-/** @returns the partner of a row, or what is wrong with it, by field. */
-export const readRow = (row: unknown): { partner: ImportedPartner; findings: Finding[] } | { findings: Finding[] } => {
+/** What a row says as far as it can be read, and everything that is wrong with it, by field. */
+export type ReadRow = { said: Partial<ImportedPartner>; findings: Finding[] }
+
+// Each field for itself, so that one that cannot be read hides no fault of another.
+const readableOf = (row: object): Partial<ImportedPartner> =>
+  Object.fromEntries(
+    Object.entries(importedPartner.shape).flatMap(([field, schema]) => {
+      const { data } = schema.safeParse((row as Record<string, unknown>)[field])
+      return data === undefined ? [] : [[field, data]]
+    }),
+  )
+
+const contactsOf = (row: object): unknown[] => {
+  const { contactDetails } = row as { contactDetails?: unknown }
+  return Array.isArray(contactDetails) ? contactDetails : []
+}
+
+export const readRow = (row: unknown): ReadRow => {
   const parsed = importedPartner.safeParse(row)
-  if (!parsed.success) return { findings: findingsOf(parsed.error) }
-  return { partner: parsed.data, findings: checkPartner(parsed.data) }
+  if (parsed.success) return { said: parsed.data, findings: checkPartner(parsed.data) }
+  if (typeof row !== 'object' || row === null) return { said: {}, findings: findingsOf(parsed.error) }
+  return { said: readableOf(row), findings: [...findingsOf(parsed.error), ...checkContacts(contactsOf(row))] }
 }
 
 /** What becomes of a row. */

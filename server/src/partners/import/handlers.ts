@@ -92,8 +92,8 @@ export const partnerImportHandlers: Handlers<Routes> = {
     const current = await lockRecord<PartnerImport>(tx, importFacts, thisImport(call))
     const { id, undone } = current.value()
     if (undone) throw conflict([{ field: 'importId', message: 'partner.validation.import-undone' }])
-    const ids = await takeBack(tx, id)
+    const takenBack = await takeBack(tx, id)
     await updateRecord<PartnerImport>(tx, importFacts, current, { undone: true })
-    return { undone: ids.length, kept: await keptPartners(tx, id, ids) }
+    return { undone: takenBack.ids.length, kept: await keptPartners(tx, id, takenBack) }
   },
 }

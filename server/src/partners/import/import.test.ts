@@ -1,6 +1,6 @@
 import type { ImportedRow, MatchKey } from '@pietas/contract/partners'
 import { expect, test } from 'vitest'
-import { funeralHome } from '../../kit/testing'
+import { aProcess, createPerson, funeralHome } from '../../kit/testing'
 
 const open = async () => {
   const home = await funeralHome()
@@ -44,7 +44,7 @@ test('new partners are added with everything, known ones completed, and the rest
       name: 'Blumen Winter',
       notes: 'bleibt',
       address: { street: 'Am Markt', city: 'Zittau' },
-      contactDetails: [{ type: 'PHONE', value: '1' }],
+      contactDetails: [{ type: 'PHONE', value: '0358 1' }],
     })
   ).body
   const answer = await bring([
@@ -54,8 +54,8 @@ test('new partners are added with everything, known ones completed, and the rest
       typeNames: ['Florist'],
       address: { zipCode: '02763' },
       contactDetails: [
-        { type: 'PHONE', value: '1' },
-        { type: 'FAX', value: '2' },
+        { type: 'PHONE', value: '0358 1' },
+        { type: 'FAX', value: '0358 2' },
       ],
     },
   ])
@@ -65,8 +65,8 @@ test('new partners are added with everything, known ones completed, and the rest
     notes: 'bleibt',
     address: { street: 'Am Markt', zipCode: '02763', city: 'Zittau' },
     contactDetails: [
-      { type: 'PHONE', value: '1' },
-      { type: 'FAX', value: '2' },
+      { type: 'PHONE', value: '0358 1' },
+      { type: 'FAX', value: '0358 2' },
     ],
     typeIds: [florist.id],
     version: 2,
@@ -125,7 +125,7 @@ test('an import is taken back, once, and what somebody has changed since stays',
   await office.partners.update(rows[2].businessPartnerId, { notes: 'schon benutzt' })
 
   const undone = await office.partnerImports.undo(importId)
-  expect(undone.body).toEqual({ undone: 2, kept: [{ id: rows[2].businessPartnerId, name: 'Zwei' }] })
+  expect(undone.body).toEqual({ undone: 2, kept: [{ id: rows[2].businessPartnerId, name: 'Zwei', reason: 'CHANGED' }] })
   expect(await names()).toEqual(['Blumen Winter', 'Zwei'])
   expect((await office.partners.get(winter.id)).body).toMatchObject({ notes: 'alt', typeIds: [] })
   expect(await office.partnerImports.undo(importId)).toBeRefused(409, {
@@ -133,6 +133,53 @@ test('an import is taken back, once, and what somebody has changed since stays',
     message: 'partner.validation.import-undone',
   })
   expect((await office.partnerImports.list()).body.items).toMatchObject([{ fileName: 'partner.csv', undone: true }])
+})
+
+test('who is in use by now stays when an import is taken back, and it is said why', async () => {
+  const { home, office, bring, names } = await open()
+  const { importId, rows } = (
+    await bring([{ name: 'Eins' }, { name: 'Oben' }, { name: 'Zwei', typeNames: ['Florist'] }])
+  ).body
+  const idOf = (at: number): number => rows[at].businessPartnerId
+  await office.partners.create({ name: 'Unten', parentId: idOf(1) })
+  const people = { deceasedPersonId: (await createPerson(office)).id, clientPersonId: null as never }
+  const opened = await office.processes.create(aProcess(home, people, { clientBusinessPartnerId: idOf(2) }))
+  expect(opened.status).toBe(201)
+  expect((await office.partnerImports.undo(importId)).body).toEqual({
+    undone: 1,
+    kept: [
+      { id: idOf(1), name: 'Oben', reason: 'IN_USE' },
+      { id: idOf(2), name: 'Zwei', reason: 'IN_USE' },
+    ],
+  })
+  expect(await names()).toEqual(['Oben', 'Unten', 'Zwei'])
+})
+
+test('a row says everything that is wrong with it at once', async () => {
+  const { bring } = await open()
+  const answer = await bring([
+    {
+      name: 'Neu',
+      vatId: 'DE1',
+      bankAccountIban: 'DE00',
+      typeNames: ['Raumfahrt'],
+      contactDetails: [
+        { type: 'FAX', value: '' },
+        { type: 'EMAIL', value: 'nobody' },
+      ],
+    },
+    { name: '', accountingEmail: 'nobody' },
+  ])
+  const [first, second] = answer.body.rows
+  expect(first.name).toBe('Neu')
+  expect(first.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+    'bankAccountIban',
+    'contactDetails.0.value',
+    'contactDetails.1.value',
+    'typeNames',
+    'vatId',
+  ])
+  expect(second.errors.map(({ field }: { field: string }) => field)).toEqual(['name', 'accountingEmail'])
 })
 
 test('two thousand rows are one import', async () => {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Finding } from '@pietas/contract/kit'
 import {
   type ImportedPartner,
   type ImportedRow,
   type MatchKey,
   type PartnerRow,
+  type ReadRow,
   readRow,
 } from '@pietas/contract/partners'
 import type { Tx } from '../../kit/db/transaction'
@@ -14,16 +14,13 @@ import { findMatches, loadPartners, type Match, typesByName } from './queries'
 /** What is to become of a row: the answer to the caller, and what would be stored. */
 export type Planned = ImportedRow & { values: Values; typeIds: number[] }
 
-type Read = { partner: ImportedPartner | null; findings: Finding[] }
-
-const saidBy = (matchBy: MatchKey, { partner }: Read): string => {
-  if (!partner) return ''
-  if (matchBy === 'NAME') return partner.name
-  if (matchBy === 'NAME_AND_CITY') return `${partner.name}|${partner.address?.city ?? ''}`
-  return (matchBy === 'VAT_ID' ? partner.vatId : partner.buyerId) ?? ''
+const saidBy = (matchBy: MatchKey, { said }: ReadRow): string => {
+  if (matchBy === 'NAME') return said.name ?? ''
+  if (matchBy === 'NAME_AND_CITY') return said.name ? `${said.name}|${said.address?.city ?? ''}` : ''
+  return (matchBy === 'VAT_ID' ? said.vatId : said.buyerId) ?? ''
 }
 
-const matchesOf = async (tx: Tx, legalEntityId: number, matchBy: MatchKey, rows: Read[]): Promise<Match[]> => {
+const matchesOf = async (tx: Tx, legalEntityId: number, matchBy: MatchKey, rows: ReadRow[]): Promise<Match[]> => {
   const nobody = rows.map((_, at) => ({ position: at + 1, key: '', ids: [] }))
   if (matchBy === 'NONE') return nobody
   const said = rows.map((row) => saidBy(matchBy, row))
@@ -36,7 +33,7 @@ const sameContact = (one: { type: string; value: string }, other: { type: string
   one.type === other.type && one.value === other.value
 
 /** A stored partner with what a row says of him: contacts are added, parts of the address replaced one by one. */
-const merged = (before: PartnerRow | null, said: Omit<ImportedPartner, 'typeNames'>): Values => {
+const merged = (before: PartnerRow | null, said: Partial<Omit<ImportedPartner, 'typeNames'>>): Values => {
   const { address, contactDetails = [], ...plain } = said
   const known = before?.contactDetails ?? []
   const added = contactDetails
@@ -55,11 +52,10 @@ const merged = (before: PartnerRow | null, said: Omit<ImportedPartner, 'typeName
 
 const planRow = (
   at: number,
-  { partner, findings }: Read,
+  { said: { typeNames = [], ...said }, findings }: ReadRow,
   match: Match,
   known: { partners: Map<number, PartnerRow>; types: Map<string, number>; seen: Map<string, number> },
 ): Planned => {
-  const { typeNames = [], ...said } = partner ?? { name: '' }
   const unknown = typeNames.filter((name) => !known.types.has(name.toLowerCase()))
   const errors = [
     ...findings,
@@ -67,8 +63,8 @@ const planRow = (
     ...(match.ids.length > 1 ? [{ field: 'name', message: 'partner.validation.import-ambiguous' }] : []),
     ...(match.key && known.seen.has(match.key) ? [{ field: 'name', message: 'partner.validation.import-twice' }] : []),
   ]
-  const row = { row: at + 1, name: partner?.name ?? null, errors, values: {}, typeIds: [] }
-  if (errors.length > 0 || !partner) return { ...row, outcome: 'REFUSED', businessPartnerId: null }
+  const row = { row: at + 1, name: said.name ?? null, errors, values: {}, typeIds: [] }
+  if (errors.length > 0) return { ...row, outcome: 'REFUSED', businessPartnerId: null }
   if (match.key) known.seen.set(match.key, at)
   const before = known.partners.get(match.ids[0] ?? 0) ?? null
   const typeIds = typeNames.map((name) => known.types.get(name.toLowerCase()) as number)
@@ -85,7 +81,7 @@ export const planImport = async (
   matchBy: MatchKey,
   rows: readonly unknown[],
 ): Promise<Planned[]> => {
-  const read = rows.map((row): Read => ({ partner: null, ...readRow(row) }))
+  const read = rows.map((row) => readRow(row))
   const matches = await matchesOf(tx, legalEntityId, matchBy, read)
   const known = {
     partners: await loadPartners(

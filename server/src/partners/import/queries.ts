@@ -1,4 +1,5 @@
-import { type MatchKey, type PartnerRow, partnerFields } from '@pietas/contract/partners'
+import { type KeptPartner, type MatchKey, type PartnerRow, partnerFields } from '@pietas/contract/partners'
+import { referredTo } from '../../kit/db/references'
 import { columnName, recordColumns, type Sql, sql } from '../../kit/db/sql'
 import type { Tx } from '../../kit/db/transaction'
 import { insertAll, type Values } from '../../kit/db/write'
@@ -116,11 +117,29 @@ export const rememberCreated = (tx: Tx, importId: number, ids: readonly number[]
 
 const untouched = sql`b.id = x.business_partner_id and b.version = x.version and not b.deleted`
 
-/** Takes back what an import did, where nobody has changed it since. @returns ids of the partners taken back. */
-export const takeBack = async (tx: Tx, importId: number): Promise<number[]> => {
+// What says more about a partner and means nothing without him.
+const ownTables = ['partner_types_of_partners', 'partner_import_rows']
+
+/**
+ * Takes back what an import did, where nobody has changed it since; a partner that it has added goes only when nothing
+ * refers to him.
+ *
+ * @returns the partners taken back, and those that are in use.
+ */
+export const takeBack = async (tx: Tx, importId: number): Promise<{ ids: number[]; inUse: number[] }> => {
+  const added = await tx.rows<{ id: number }>(sql`
+    select x.business_partner_id as id from partner_import_rows x
+    where x.partner_import_id = ${importId} and x.before is null`)
+  const inUse = await referredTo(
+    tx,
+    'business_partners',
+    added.map(({ id }) => id),
+    ownTables,
+  )
   const gone = await tx.rows<{ id: number }>(sql`
     update business_partners b set deleted = true from partner_import_rows x
-    where x.partner_import_id = ${importId} and x.before is null and ${untouched} returning b.id`)
+    where x.partner_import_id = ${importId} and x.before is null and ${untouched}
+      and not b.id = any(${inUse}::bigint[]) returning b.id`)
   const reset = await tx.rows<{ id: number }>(sql`
     update business_partners b ${setToRecord}
     from partner_import_rows x, jsonb_populate_record(null::business_partners, x.before) r
@@ -130,11 +149,18 @@ export const takeBack = async (tx: Tx, importId: number): Promise<number[]> => {
     delete from partner_types_of_partners t using partner_import_rows x
     where x.partner_import_id = ${importId} and x.business_partner_id = t.business_partner_id
       and t.business_partner_id = any(${ids}::bigint[]) and not t.business_partner_type_id = any(x.type_ids_before)`)
-  return [...gone.map(({ id }) => id), ...ids]
+  return { ids: [...gone.map(({ id }) => id), ...ids], inUse }
 }
 
 /** Partners of an import that were not taken back. */
-export const keptPartners = (tx: Tx, importId: number, takenBack: readonly number[]) =>
-  tx.rows<{ id: number; name: string }>(sql`
-    select b.id, b.name from partner_import_rows x join business_partners b on b.id = x.business_partner_id
-    where x.partner_import_id = ${importId} and not b.deleted and not b.id = any(${takenBack}::bigint[]) order by b.name`)
+export const keptPartners = (
+  tx: Tx,
+  importId: number,
+  takenBack: Awaited<ReturnType<typeof takeBack>>,
+): Promise<KeptPartner[]> =>
+  tx.rows<KeptPartner>(sql`
+    select b.id, b.name,
+      case when b.id = any(${takenBack.inUse}::bigint[]) then 'IN_USE' else 'CHANGED' end as reason
+    from partner_import_rows x join business_partners b on b.id = x.business_partner_id
+    where x.partner_import_id = ${importId} and not b.deleted
+      and not b.id = any(${takenBack.ids}::bigint[]) order by b.name`)

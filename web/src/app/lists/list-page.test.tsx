@@ -174,6 +174,31 @@ test('whoever has made an item is asked at once where it is offered', async () =
   expect(received.find(({ path }) => path.startsWith('POST'))?.body).toEqual({ name: 'Kapelle' })
 })
 
+test('whoever administers one house links its branches to accounts, and those of no other', async () => {
+  const me = aMe({ permissions: [] })
+  const rights: Permission[] = ['Administration:ManageLegalEntity']
+  session.start({
+    ...me,
+    tenants: me.tenants.map((tenant) => ({
+      ...tenant,
+      legalEntities: tenant.legalEntities.map((entity) => ({
+        ...entity,
+        permissions: entity.id === 1 ? rights : [],
+      })),
+    })),
+  })
+  const account = { id: 4, name: 'Blumen', legalEntities: [], legalEntityBranches: [], ...stored }
+  fakeServer({
+    'GET /accounts': () => page([account]),
+    'GET /legal-entities/1/branches': () => page([{ id: 5, name: 'Filiale Mitte', legalEntityId: 1, ...stored }]),
+    'GET /legal-entities/2/branches': () => page([{ id: 6, name: 'Filiale Nord', legalEntityId: 2, ...stored }]),
+  })
+  const screen = await aPage('accounts')
+  await screen.getByRole('button', { name: 'Einzelheiten zu Zeile 1' }).click()
+  await expect.element(screen.getByRole('switch', { name: 'Filiale Mitte' })).toBeEnabled()
+  await expect.element(screen.getByRole('switch', { name: 'Filiale Nord' })).toBeDisabled()
+})
+
 test('an account is linked to a branch, and list and account are read again', async () => {
   signIn(...all)
   const account = { id: 4, name: 'Blumen', legalEntities: [], legalEntityBranches: [], ...stored }

@@ -28,6 +28,8 @@ export interface ListCalls<Item> {
 export interface LinkTarget {
   id: number
   name: string
+  /** The legal entity that it belongs to, where it is none itself. */
+  legalEntityId?: number
 }
 
 /** Links of items to legal entities or the like. */

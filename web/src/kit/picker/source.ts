@@ -18,6 +18,10 @@ export interface PickerSource<Item extends { id: number }> {
   refuse?(item: Item): string | undefined
   /** Header of the group that an option stands under. */
   group?(item: Item): string
+  /** The right to read the list, or several of which one will do; who has none finds the picker disabled. */
+  read?: Permission | readonly Permission[]
+  /** Records that are here already: they are shown to who may not read the list as well. */
+  atHand?: readonly Item[]
   /** The page that adds a record; it opens in another tab, so that a form stays as it is. */
   create?: { href: string; label: MessageKey; permission: Permission }
 }
@@ -36,6 +40,7 @@ interface NamedFacts<Item> {
   secondary?: (item: Item) => string
   refuse?: (item: Item) => string | undefined
   create?: PickerSource<{ id: number }>['create']
+  read?: PickerSource<{ id: number }>['read']
 }
 
 /** A source of records with a name, in the order of their names: one row of facts each. */

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from '../i18n'
 import { keepEnter } from './keep-enter'
 import type { PickerSource } from './source'
+import { useMayRead } from './use-may-read'
 
 /** What a picker is told, whether it takes one record or several. */
 export interface InsideFacts<Item extends { id: number }> {
@@ -47,6 +48,7 @@ type Params = ComponentProps<typeof TextField>
  */
 export function useInside<Item extends { id: number }>({ source, ...field }: InsideFacts<Item>) {
   const { t } = useTranslation()
+  const mayRead = useMayRead(source)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const refuse = (item: Item) => field.refuse?.(item) ?? source.refuse?.(item)
@@ -56,7 +58,7 @@ export function useInside<Item extends { id: number }>({ source, ...field }: Ins
     onClose: () => setOpen(false),
     onKeyDown: keepEnter(open),
     loading,
-    disabled: field.disabled ?? false,
+    disabled: field.disabled || !mayRead,
     fullWidth: true,
     size: 'small' as const,
     autoHighlight: true,
@@ -88,7 +90,7 @@ export function useInside<Item extends { id: number }>({ source, ...field }: Ins
         name={field.name ?? ''}
         required={field.required ?? false}
         error={field.error ?? false}
-        helperText={field.helperText}
+        helperText={mayRead || field.error ? field.helperText : t('picker.no-right')}
         inputRef={field.inputRef}
         autoFocus={field.hasFocus ?? false}
       />

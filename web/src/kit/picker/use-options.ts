@@ -2,14 +2,19 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useRef } from 'react'
 import { useDebounced } from '../api/use-debounced'
 import type { PickerSource } from './source'
+import { useMayRead } from './use-may-read'
 
 /** The record of a chosen id, deleted or not. */
-export const useChosen = <Item extends { id: number }>(source: PickerSource<Item>, id: number | null) =>
-  useQuery({
+export function useChosen<Item extends { id: number }>(source: PickerSource<Item>, id: number | null) {
+  const mayRead = useMayRead(source)
+  const found = useQuery({
     queryKey: [...source.key, 'chosen', id],
     queryFn: async () => (await source.byIds([id as number]))[0] ?? null,
-    enabled: id !== null,
+    enabled: id !== null && mayRead,
   })
+  const atHand = source.atHand?.find((item) => item.id === id)
+  return { data: found.data ?? atHand, isLoading: found.isLoading }
+}
 
 const says = (label: string, typed: string): boolean =>
   typed
@@ -71,11 +76,13 @@ export function useManyOptions<Item extends { id: number }>(
   const pages = usePages(source, typed, open)
   // What has been seen once stays known, whatever the next search leaves out.
   const seen = useRef(new Map<number, Item>())
+  const mayRead = useMayRead(source)
+  for (const item of source.atHand ?? []) if (!seen.current.has(item.id)) seen.current.set(item.id, item)
   const missing = ids.filter((id) => !pages.items.some((item) => item.id === id) && !seen.current.has(id))
   const found = useQuery({
     queryKey: [...source.key, 'chosen', missing],
     queryFn: () => source.byIds(missing),
-    enabled: missing.length > 0,
+    enabled: missing.length > 0 && mayRead,
     placeholderData: keepPreviousData,
   })
   for (const item of [...(found.data ?? []), ...pages.items]) seen.current.set(item.id, item)

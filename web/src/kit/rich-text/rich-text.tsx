@@ -1,12 +1,12 @@
+import { richTextLinks, richTextTags } from '@pietas/contract/kit/rich-text-tags'
 import DOMPurify from 'dompurify'
 import { useMemo } from 'react'
 import * as styles from './rich-text.module.css'
 
 const allowed = {
-  ALLOWED_TAGS: ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'blockquote'],
+  ALLOWED_TAGS: richTextTags,
   ALLOWED_ATTR: ['href'],
-  // Links lead to the web and to people, never into a script.
-  ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
+  ALLOWED_URI_REGEXP: richTextLinks,
 }
 
 /** @returns the text with nothing in it but what the editor can write. */

@@ -1,13 +1,14 @@
 import { type Permission, permissions } from '@pietas/contract/kit/permissions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { accountSource } from '../../accounts'
 import { drawers, listPages, pages } from '../../app/features'
 import { ProcessForm } from '../../processes/process-form'
 import { queries } from '../api'
 import { PageGate } from '../page/page-gate'
 import { aMe, page, renderApp } from '../testing'
 import { session } from '.'
-import { field, nothing, offers, process, serve, ways } from './testing'
+import { Choosing, field, nothing, offers, process, serve, ways } from './testing'
 
 /** Maria, with these rights wherever they are asked for. */
 function signIn(rights: readonly Permission[]) {
@@ -52,6 +53,23 @@ test.each(ways)('$what opens for whoever has the right to it', async ({ right, p
   signIn(without(right))
   await row.click({ position: { x: 200, y: 8 } })
   expect(times).toBe(1)
+})
+
+const accountReaders = ['Administration:ManageLegalEntity', 'Process:Accounting'] as const
+
+test('accounts are chosen by who manages houses or keeps their books; others are told why not', async () => {
+  const requests = serve()
+  signIn(permissions.filter((right) => !accountReaders.some((one) => one === right)))
+  const screen = await renderApp(<Choosing source={accountSource} />).screen
+  await expect.element(screen.getByRole('combobox')).toBeDisabled()
+  await expect.element(screen.getByText('Ihnen fehlt das Recht, diese Liste zu lesen')).toBeVisible()
+  for (const right of accountReaders) {
+    signIn([right])
+    await expect.element(screen.getByRole('combobox')).toBeEnabled()
+    signIn([])
+    await expect.element(screen.getByRole('combobox')).toBeDisabled()
+  }
+  expect(requests).toEqual([])
 })
 
 test('who may not read persons does not ask what the client is for the deceased', async () => {
@@ -137,6 +155,7 @@ describe('each source that asks for a right', () => {
   const covered = [
     ...offers,
     ...ways,
+    ...accountReaders.map((right) => ({ by: ['accounts/source.ts'], right })),
     { by: ['processes/sections/client-ties.tsx'], right: 'Person:ListAndRead' as const },
     { by: ['kit/page/page-gate.tsx'], right: 'Person:ListAndRead' as const },
     // `global-drawers.test.tsx` opens them by their addresses, without these rights.

@@ -268,6 +268,13 @@ export const offers: Offer[] = [
     offered: link('Geschäftspartner importieren'),
   },
   {
+    what: 'choosing a person',
+    by: ['persons/source.ts', 'kit/picker/use-may-read.ts'],
+    right: 'Person:ListAndRead',
+    part: <Choosing source={personSource} />,
+    offered: (screen) => screen.getByRole('combobox', { disabled: false }),
+  },
+  {
     what: 'adding a person beside a picker',
     by: ['persons/source.ts', 'kit/form/fields/picker-field.tsx'],
     right: 'Person:Create',
@@ -466,7 +473,7 @@ export const offers: Offer[] = [
   },
 ]
 
-function Choosing<One extends { id: number }>({ source }: { source: () => PickerSource<One> }) {
+export function Choosing<One extends { id: number }>({ source }: { source: () => PickerSource<One> }) {
   const form = useRecordForm<{ one: number | null }, unknown>({
     schema: z.object({ one: z.int().nullable() }),
     mode: 'update',

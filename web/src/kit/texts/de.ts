@@ -1,4 +1,5 @@
 export const de = {
+  'common.go-there': 'Zu {{entity}} wechseln',
   'common.cancel': 'Abbrechen',
   'common.open': 'Öffnen',
   'common.undo': 'Rückgängig',
@@ -33,6 +34,9 @@ export const de = {
   'email-no-umlauts': 'Die E-Mail-Adresse darf keine Umlaute enthalten',
   invalidEmail: 'Bitte eine gültige E-Mail-Adresse eingeben',
   invalidPhone: 'Bitte nur Ziffern eingeben, wahlweise mit + am Anfang',
+  invalidPhoneNumber:
+    'Bitte eine Telefonnummer eingeben: Ziffern, wahlweise mit + am Anfang, Leerzeichen und / ( ) - .',
+  invalidWebsite: 'Bitte eine Adresse im Netz eingeben, zum Beispiel www.haus.example',
   invalidIban: 'Bitte eine gültige IBAN eingeben',
   invalidBic: 'Bitte einen gültigen BIC eingeben',
   invalidSlug: 'Bitte nur Kleinbuchstaben, Ziffern und einzelne Bindestriche verwenden',
@@ -103,6 +107,7 @@ export const de = {
   'address.lat': 'Breitengrad',
   'address.lng': 'Längengrad',
   'address.map': 'Karte der Umgebung von {{position}}',
+  'picker.no-right': 'Ihnen fehlt das Recht, diese Liste zu lesen',
   'picker.take-new': 'Neu angelegt: {{name}} übernehmen',
   'list.name': 'Name',
   'list.create': '{{item}} anlegen',
@@ -110,7 +115,7 @@ export const de = {
   'list.tab.active': 'Aktive',
   'list.tab.deleted': 'Gelöschte',
   'list.deleted-filter': 'Gelöscht',
-  'list.offered-by': 'Angeboten von',
+  'list.offered-by': 'Verfügbar für',
   'list.everybody': 'Alle Unternehmen',
   'list.nobody': 'Niemand',
   'list.protected': 'Geschützter Eintrag: Name und Bestand sind fest.',

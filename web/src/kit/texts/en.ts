@@ -1,6 +1,7 @@
 import type { de } from './de'
 
 export const en: Record<keyof typeof de, string> = {
+  'common.go-there': 'Go to {{entity}}',
   'common.cancel': 'Cancel',
   'common.open': 'Open',
   'common.undo': 'Undo',
@@ -34,6 +35,8 @@ export const en: Record<keyof typeof de, string> = {
   'email-no-umlauts': 'The e-mail address must not contain umlauts',
   invalidEmail: 'Please enter a valid e-mail address',
   invalidPhone: 'Please enter digits only, with an optional + at the start',
+  invalidPhoneNumber: 'Please enter a telephone number: digits, with an optional + at the start, blanks and / ( ) - .',
+  invalidWebsite: 'Please enter a web address, for example www.home.example',
   invalidIban: 'Please enter a valid IBAN',
   invalidBic: 'Please enter a valid BIC',
   invalidSlug: 'Please use lower-case letters, digits and single hyphens only',
@@ -104,6 +107,7 @@ export const en: Record<keyof typeof de, string> = {
   'address.lat': 'Latitude',
   'address.lng': 'Longitude',
   'address.map': 'Map around {{position}}',
+  'picker.no-right': 'You do not have the right to read this list',
   'picker.take-new': 'Just created: take {{name}}',
   'list.name': 'Name',
   'list.create': 'Create {{item}}',
@@ -111,7 +115,7 @@ export const en: Record<keyof typeof de, string> = {
   'list.tab.active': 'Active',
   'list.tab.deleted': 'Deleted',
   'list.deleted-filter': 'Deleted',
-  'list.offered-by': 'Offered by',
+  'list.offered-by': 'Available to',
   'list.everybody': 'All legal entities',
   'list.nobody': 'Nobody',
   'list.protected': 'Protected entry: its name stays and it cannot be deleted.',

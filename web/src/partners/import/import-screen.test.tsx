@@ -30,7 +30,14 @@ const aServer = () =>
   fakeServer({
     'GET /business-partner-imports': () => page([]),
     'POST /business-partner-imports': ({ body }) => answer({ importId: body.dryRun ? null : 7, ...counts, rows }, 201),
-    'POST /business-partner-imports/7/undo': () => answer({ undone: 1, kept: [] }),
+    'POST /business-partner-imports/7/undo': () =>
+      answer({
+        undone: 1,
+        kept: [
+          { id: 1, name: 'Eins', reason: 'CHANGED' },
+          { id: 2, name: 'Zwei', reason: 'IN_USE' },
+        ],
+      }),
   })
 
 const posted = (received: Received[]) =>
@@ -84,6 +91,8 @@ test('what was imported can be taken back', async () => {
   await screen.getByRole('button', { name: 'Zurücknehmen' }).click()
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).click()
   await expect.poll(() => received.some(({ path }) => path.endsWith('/7/undo'))).toBe(true)
+  const kept = screen.getByRole('alertdialog', { name: '2 Geschäftspartner bleiben' })
+  await expect.element(kept.getByText('Seitdem bearbeitet: Eins. In Gebrauch: Zwei')).toBeVisible()
 })
 
 test('a file that is too long is refused before anything is sent', async () => {

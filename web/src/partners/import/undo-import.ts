@@ -1,9 +1,22 @@
+import type { KeptPartner } from '@pietas/contract/partners'
 import { refresh } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { confirm, toast } from '../../kit/feedback'
 import { translate } from '../../kit/i18n'
 
-/** Asks, takes an import back, and names who has been changed since and so stays. Answers whether it is undone. */
+const shownNames = 20
+
+/** Who stays, by the reason why. */
+const keptText = (kept: readonly KeptPartner[]): string =>
+  (['CHANGED', 'IN_USE'] as const)
+    .flatMap((reason) => {
+      const names = kept.filter((partner) => partner.reason === reason).map(({ name }) => name)
+      const shown = [...names.slice(0, shownNames), ...(names.length > shownNames ? ['…'] : [])]
+      return names.length > 0 ? translate(`partner.import.kept.${reason}`, { names: shown.join(', ') }) : []
+    })
+    .join('. ')
+
+/** Asks, takes an import back, and says who stays and why. Answers whether it is undone. */
 export async function undoImport(importId: number): Promise<boolean> {
   const isSure = await confirm({
     title: translate('partner.import.undo-question'),
@@ -19,10 +32,7 @@ export async function undoImport(importId: number): Promise<boolean> {
     else
       await confirm({
         title: translate('partner.import.kept', { count: kept.length }),
-        description: kept
-          .map(({ name }) => name)
-          .slice(0, 20)
-          .join(', '),
+        description: keptText(kept),
         confirm: translate('common.close'),
         cancel: translate('partner.import.understood'),
       })

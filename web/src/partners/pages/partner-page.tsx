@@ -9,15 +9,16 @@ import { isProblem } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { DrawerSkeleton } from '../../kit/drawer'
 import { useTranslation } from '../../kit/i18n'
-import { Failed, FormPage, NotFound, Page, PageTabs } from '../../kit/page'
+import { Failed, FormPage, Page, PageTabs } from '../../kit/page'
 import { activeLegalEntityId, useMaybeSession, usePermissions } from '../../kit/session'
 import { ProcessTable } from '../../processes/process-table'
 import { partnerLabel } from '..'
 import { deletePartner, restorePartner } from '../change-partner'
 import { partnerAsOwner } from '../document-owner'
 import { PartnerForm, PartnerNotes } from '../partner-form'
-import { PartnerLock } from '../partner-lock'
 import { PartnerChildren } from '../partner-table'
+import { PartnerBadges } from './partner-badges'
+import { PartnerElsewhere } from './partner-elsewhere'
 import { partnerSources } from './partner-sources'
 
 /** One business partner: base data, who stands below, processes, notes. */
@@ -37,10 +38,10 @@ export function PartnerPage() {
   return (
     <Page
       title={partner ? partnerLabel(partner) : t('partner.one')}
-      badge={partner?.locked && <PartnerLock />}
+      badge={partner && <PartnerBadges partner={partner} />}
       actions={partner && <PartnerRemoval partner={partner} />}
     >
-      {isMissing && <NotFound title={t('partner.not-found')} />}
+      {isMissing && <PartnerElsewhere partnerId={id} />}
       {!isMissing && error && <Failed isPage={false} />}
       {!partner && !error && !isMissing && <DrawerSkeleton />}
       {partner && !isMissing && <PartnerParts key={`${partner.id} ${partner.deleted}`} partner={partner} />}
@@ -58,7 +59,7 @@ export function PartnerParts({ partner }: { partner: Partner }) {
     void navigate({ to: '/business-partners/$partnerId', params: { partnerId: String(id) } })
   const base = () => (
     <FormPage>
-      <PartnerForm mode={mode} partner={partner} title={t('partner.tab.base')} sources={partnerSources()} />
+      <PartnerForm mode={mode} partner={partner} title={t('partner.tab.base')} sources={partnerSources(partner)} />
     </FormPage>
   )
   const children = () => (

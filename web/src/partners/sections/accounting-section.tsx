@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { leitwegWarning } from '@pietas/contract/kit/tax'
+import { leitwegWarning, vatWarning } from '@pietas/contract/kit/tax'
 import { useWatch } from 'react-hook-form'
 import { Section, span } from '../../kit/form'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
@@ -14,6 +14,7 @@ export function AccountingSection({ contact }: { contact: PickerSource<{ id: num
     <Section title={t('partner.section.accounting')}>
       <TextField name="taxNumber" span={3} />
       <TextField name="vatId" span={3} />
+      <Hint warning={vatWarning(useWatch({ name: 'vatId' }))} />
       <TextField name="accountingInvoiceEmail" type="email" span={3} />
       <TextField name="accountingEmail" type="email" span={3} />
       <PhoneField name="accountingPhone" blanks span={3} />
@@ -21,7 +22,7 @@ export function AccountingSection({ contact }: { contact: PickerSource<{ id: num
       <SwitchField name="digitalInvoice" />
       <TextField name="buyerId" span={3} />
       <TextField name="buyerReference" span={3} />
-      <LeitwegHint />
+      <Hint warning={leitwegWarning(useWatch({ name: 'buyerReference' }))} />
       <IbanField name="bankAccountIban" />
       <TextField name="bankAccountBic" />
       <TextField name="bankAccountInstitute" />
@@ -29,10 +30,9 @@ export function AccountingSection({ contact }: { contact: PickerSource<{ id: num
   )
 }
 
-/** Only authorities have a Leitweg-ID, so a reference that is none is pointed out and stored. */
-function LeitwegHint() {
+/** What is unusual and stored all the same: a reference that is no Leitweg-ID, a VAT id from outside the Union. */
+function Hint({ warning }: { warning: string | null }) {
   const { t } = useTranslation()
-  const warning = leitwegWarning(useWatch({ name: 'buyerReference' }))
   return (
     <div className={span[6]} role="status">
       {warning && (

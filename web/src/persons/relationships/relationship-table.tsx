@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import { fullName, type Person, type Relationship, relationshipRows } from '@pietas/contract/persons'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { PhoneNumber } from '../../kit/contact/phone-number'
 import { confirm } from '../../kit/feedback'
 import { span, useFormMode } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
@@ -72,7 +73,7 @@ export function RelationshipTable({ person, processId, onOpenPerson }: Relations
               <Expander key="expand" row={row} open={!folded.has(row.id)} onToggle={() => toggle(row.id)} />,
               typeOf(row, t),
               name(row),
-              row.relatedPerson?.phone && <a href={`tel:${row.relatedPerson.phone}`}>{row.relatedPerson.phone}</a>,
+              row.relatedPerson?.phone && <PhoneNumber number={row.relatedPerson.phone} />,
               row.relatedPerson?.email && <a href={`mailto:${row.relatedPerson.email}`}>{row.relatedPerson.email}</a>,
               ...(editable ? [row.inverse ? null : <DeleteButton key="delete" relationship={row} />] : []),
             ],

@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import { fullName } from '@pietas/contract/persons'
 import type { Process, ProcessPerson } from '@pietas/contract/processes'
 import { Trash2 } from 'lucide-react'
+import { PhoneNumber } from '../../kit/contact/phone-number'
 import { DrawerSkeleton } from '../../kit/drawer'
 import { confirm, EmptyState } from '../../kit/feedback'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
@@ -44,7 +45,7 @@ export function ProcessPersons({ process, editable, onOpenPerson }: ProcessPerso
               </SoftChip>,
               relationOf(row, t),
               <PersonName key="name" row={row} onOpen={onOpenPerson} />,
-              row.person.phone && <a href={`tel:${row.person.phone}`}>{row.person.phone}</a>,
+              row.person.phone && <PhoneNumber number={row.person.phone} />,
               emailOf(row) && <a href={`mailto:${emailOf(row)}`}>{emailOf(row)}</a>,
               ...(editable ? [<DeleteButton key="delete" row={row} />] : []),
             ],

@@ -2,8 +2,6 @@
 export const de = {
   'process.not-found': 'Diesen Vorgang gibt es nicht',
   'process.elsewhere': 'Dieser Vorgang gehört zu {{entity}}',
-  'process.elsewhere-hint': 'Ein Vorgang wird in dem Unternehmen bearbeitet, zu dem er gehört.',
-  'process.go-there': 'Zu {{entity}} wechseln',
   'process.tab.base': 'Übersicht',
   'process.section.case': 'Vorgang',
   'process.section.people': 'Verstorbene Person und Auftraggeber',

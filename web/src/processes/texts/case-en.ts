@@ -3,8 +3,6 @@ import type { de } from './case-de'
 export const en: Record<keyof typeof de, string> = {
   'process.not-found': 'This process does not exist',
   'process.elsewhere': 'This process belongs to {{entity}}',
-  'process.elsewhere-hint': 'A process is worked on in the company that it belongs to.',
-  'process.go-there': 'Go to {{entity}}',
   'process.tab.base': 'Overview',
   'process.section.case': 'Process',
   'process.section.people': 'Deceased person and client',

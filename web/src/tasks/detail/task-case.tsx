@@ -2,6 +2,7 @@ import type { Address } from '@pietas/contract/kit'
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { fullName } from '@pietas/contract/persons'
 import type { Task } from '@pietas/contract/tasks'
+import { PhoneNumber } from '../../kit/contact/phone-number'
 import { formatDate, joinParts, type MessageKey, useTranslation } from '../../kit/i18n'
 import { InfectionSign } from '../../kit/infection'
 import { deceasedLabel } from '../../processes'
@@ -58,9 +59,7 @@ function Client({ person, partner }: ClientProps) {
       {person.phone && (
         <>
           {', '}
-          <a href={`tel:${person.phone}`} className={words.taskLink}>
-            <bdi>{person.phone}</bdi>
-          </a>
+          <PhoneNumber number={person.phone} className={words.taskLink} />
         </>
       )}
     </>

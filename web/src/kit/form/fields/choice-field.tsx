@@ -1,5 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete'
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import MuiTextField from '@mui/material/TextField'
+import { useMemo } from 'react'
 import { useTranslation } from '../../i18n'
 import { type FieldProps, spanClass, useField } from './use-field'
 
@@ -7,20 +8,24 @@ interface ChoiceFieldProps extends FieldProps {
   options: readonly string[]
   /** How an option reads, where that is not how it is stored. */
   labelOf?: (option: string) => string
+  /** What an option is found by, where that is more than how it reads. */
+  foundBy?: (option: string) => string
 }
 
 const asStored = (option: string) => option
 
 /** One of a long fixed list, found by typing; a stored value outside of the list stays. */
-export function ChoiceField({ options, labelOf = asStored, ...props }: ChoiceFieldProps) {
+export function ChoiceField({ options, labelOf = asStored, foundBy = labelOf, ...props }: ChoiceFieldProps) {
   const { t } = useTranslation()
   const { value, change, blur, ref, disabled, ...shown } = useField<string | null>(props, labelOf)
   const all = value && !options.includes(value) ? [value, ...options] : options
+  const filterOptions = useMemo(() => createFilterOptions({ stringify: foundBy }), [foundBy])
   return (
     <Autocomplete
       className={spanClass(props)}
       options={all}
       value={value}
+      filterOptions={filterOptions}
       getOptionLabel={labelOf}
       // Two may read the same.
       getOptionKey={asStored}

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { Plus } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../i18n'
-import { PickedName, Picker, type PickerSource, useMadeElsewhere } from '../../picker'
+import { PickedName, Picker, type PickerSource, useMadeElsewhere, useMayRead } from '../../picker'
 import { usePermissions } from '../../session'
 import { Tooltip } from '../../tooltip'
 import * as styles from './picker-field.module.css'
@@ -28,7 +28,8 @@ export function PickerField<Item extends { id: number }>({
   ))
   const { setFocus } = useFormContext()
   const may = usePermissions()
-  const create = source.create && may(source.create.permission) ? source.create : undefined
+  const mayRead = useMayRead(source)
+  const create = mayRead && source.create && may(source.create.permission) ? source.create : undefined
   // Of who may create nothing, and of a field that is locked for a while, the width stays the same.
   const keepsPlace = source.create && (create ? props.disabled : !shown.disabled || props.disabled)
   const { found, forget, addressFor } = useMadeElsewhere(source)
