@@ -148,7 +148,7 @@ test('a look chosen in one tab is the look of the other, and deleting it brings 
   await other.goto('/')
   await settled(other)
   await page.getByRole('button', { name: 'Einstellungen' }).click()
-  await page.getByRole('switch', { name: 'Dunkelmodus' }).click()
+  await page.getByRole('radio', { name: 'Dunkel' }).click()
   await page.getByRole('radio', { name: 'Horizontal' }).check()
   await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark')
   await expect(other.locator('nav[data-layout=horizontal]')).toBeVisible()

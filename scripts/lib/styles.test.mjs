@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { camelCase, filesEnding, globalNames, homeOf, isModule, localNames, taken, writtenClasses } from './styles.mjs'
 
 // The style sheets that hold for the whole page; each begins with the reason.
-const globalSheets = ['kit/theme/bidi.css', 'kit/theme/hidden.css', 'kit/theme/print.css', 'kit/theme/tokens.css']
+const globalSheets = [
+  'kit/theme/bidi.css',
+  'kit/theme/chosen.css',
+  'kit/theme/hidden.css',
+  'kit/theme/print.css',
+  'kit/theme/tokens.css',
+]
 
 // Classes that every component may write out: digits of equal width, words for people who hear the page, pictures that
 // point to a side.

@@ -26,7 +26,7 @@ export const offlineCode = (): Plugin => {
         for (const part of Object.values(bundle))
           if (part.type === 'chunk' && part.isEntry && part.name === 'index') entry = `/${part.fileName}`
         const assets = readdirSync(join(dir, 'assets')).map((file) => `/assets/${file}`)
-        const files = [...assets, '/color-mode.js', '/favicon.svg'].sort()
+        const files = [...assets, '/color-mode.js', '/favicon.svg', '/known-browser.js'].sort()
         const page = readFileSync(join(dir, 'index.html'))
         const name = createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 16)
         const worker = join(dir, `${workerName}.js`)

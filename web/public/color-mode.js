@@ -7,6 +7,9 @@
   } catch {
     // A damaged entry means the defaults.
   }
-  root.setAttribute('data-mode', stored.mode === 'dark' ? 'dark' : 'light')
+  // Until somebody chooses it is the system's.
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches
+  const isDark = stored.mode === 'dark' || (stored.mode !== 'light' && systemIsDark)
+  root.setAttribute('data-mode', isDark ? 'dark' : 'light')
   root.setAttribute('dir', stored.direction === 'rtl' ? 'rtl' : 'ltr')
 })()

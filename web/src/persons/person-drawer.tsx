@@ -8,6 +8,7 @@ import { DrawerSkeleton, SideDrawer, useDrawers } from '../kit/drawer'
 import { EmptyState } from '../kit/feedback'
 import { joinParts, useTranslation } from '../kit/i18n'
 import { infectionText } from '../kit/infection'
+import { PrintButton } from '../kit/print'
 import { activeLegalEntityId, usePermissions } from '../kit/session'
 import { deletePerson } from './delete-person'
 import { lifeLine } from './life-line'
@@ -83,12 +84,21 @@ function LoadedPerson({ personId, part, processId, viewOnly, close, finish, onOp
   })
   const editable = !viewOnly && may('Person:Create') && !person?.deleted
   const title = t(editable ? 'person.edit' : 'person.view')
+  const subtitle = person && joinParts([lifeLine(person, t), infectionText(person, t)], ' · ')
   return (
     <SideDrawer
       size="large"
       title={person ? fullName(person) : title}
-      subtitle={person && joinParts([lifeLine(person, t), infectionText(person, t)], ' · ')}
-      actions={person && !viewOnly && <DeleteButton person={person} onDeleted={finish} />}
+      subtitle={subtitle}
+      paperHead={person && joinParts([fullName(person), subtitle], ' · ')}
+      actions={
+        person && (
+          <>
+            <PrintButton />
+            {!viewOnly && <DeleteButton person={person} onDeleted={finish} />}
+          </>
+        )
+      }
       onClose={close}
     >
       {person && (

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../i18n'
+import { PaperHead } from '../print'
 import { Tooltip } from '../tooltip'
 
 /** Widths in px: spec 1 section 9; `panel` is the one of account and settings, spec 3 section 9. Narrower screens are filled. */
@@ -21,14 +22,26 @@ interface SideDrawerProps {
   size: keyof typeof drawerWidths
   title: ReactNode
   subtitle?: ReactNode
+  /** Heads each printed page where the title alone does not say whose it is. */
+  paperHead?: string | undefined
   /** Buttons beside the title. */
   actions?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
+const textOf = (title: ReactNode): string => (typeof title === 'string' ? title : '')
+
 /** A panel from the side, over the page. Escape, backdrop and cross all ask `onClose`. */
-export function SideDrawer({ size, title, subtitle, actions, onClose, children }: SideDrawerProps) {
+export function SideDrawer({
+  size,
+  title,
+  subtitle,
+  paperHead = textOf(title),
+  actions,
+  onClose,
+  children,
+}: SideDrawerProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -47,6 +60,7 @@ export function SideDrawer({ size, title, subtitle, actions, onClose, children }
         },
       }}
     >
+      <PaperHead text={paperHead} />
       <Box
         component="header"
         sx={{
@@ -71,12 +85,14 @@ export function SideDrawer({ size, title, subtitle, actions, onClose, children }
             </Typography>
           )}
         </Box>
-        {actions}
-        <Tooltip title={t('common.close')}>
-          <IconButton edge="end" aria-label={t('common.close')} onClick={onClose}>
-            <X size={20} />
-          </IconButton>
-        </Tooltip>
+        <Box data-screen-only sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {actions}
+          <Tooltip title={t('common.close')}>
+            <IconButton edge="end" aria-label={t('common.close')} onClick={onClose}>
+              <X size={20} />
+            </IconButton>
+          </Tooltip>
+        </Box>
       </Box>
       {children}
     </Drawer>

@@ -59,6 +59,47 @@ test('all pages become one sheet with the visible columns, typed cells and defus
   ])
 })
 
+test('numbers, days and times are what they are, below a head that can be filtered', async () => {
+  const saved = theDownload()
+  const stock = many(4)
+  const weights = [2, 2.5, 1200, null]
+  const dues = ['2026-03-01T23:00:00.000Z', '2026-03-02T08:30:00.000Z', '2026-03-02', null]
+  const screen = await aTable({
+    load: aWarehouse(stock).load,
+    hasExport: true,
+    columns: [
+      { id: 'id', header: 'process.id', width: 60, value: (coffin) => coffin.id },
+      { id: 'weight', header: 'person.weight', width: 60, kind: 'number', value: ({ id }) => weights[id - 1] },
+      { id: 'due', header: 'process.createdAt', width: 60, kind: 'moment', value: ({ id }) => dues[id - 1] },
+    ],
+  })
+  await screen.getByRole('button', { name: 'Exportieren' }).click()
+  await screen.getByRole('button', { name: 'Export starten' }).click()
+  await screen.getByRole('button', { name: 'Herunterladen' }).click()
+  const { sheets } = await readXlsx(new Uint8Array((await saved.file?.arrayBuffer()) ?? []), { readStyles: true })
+  const [sheet] = sheets
+  expect(sheet?.rows.slice(1)).toEqual([
+    [1, 2, new Date('2026-03-02T00:00:00Z')],
+    [2, 2.5, new Date('2026-03-02T09:30:00Z')],
+    [3, 1200, new Date('2026-03-02T00:00:00Z')],
+    [4, null, null],
+  ])
+  const formatAt = (cell: string) => sheet?.cells?.get(cell)?.style?.numFmt
+  expect(['1,0', '1,1', '2,1', '3,1', '1,2', '2,2', '3,2'].map(formatAt)).toEqual([
+    '0',
+    '#,##0',
+    '#,##0.##',
+    '#,##0',
+    'dd.mm.yyyy',
+    'dd.mm.yyyy hh:mm',
+    'dd.mm.yyyy',
+  ])
+  expect([0, 1, 2].map((at) => sheet?.cells?.get(`0,${at}`)?.style?.font?.bold)).toEqual([true, true, true])
+  expect(sheet?.cells?.get('1,1')?.style?.font?.bold).not.toBe(true)
+  expect(sheet?.autoFilter?.range).toBe('A1:C5')
+  expect(sheet?.columns?.every(({ width = 0 }) => width >= 8)).toBe(true)
+})
+
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 test('the download can be taken 800 ms after the end, and not before', async () => {

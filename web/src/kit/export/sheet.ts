@@ -1,30 +1,18 @@
 import { timeZone } from '@pietas/contract/kit/days'
 import type { Translate } from '../i18n'
-import type { Column } from '../list/columns/column'
+import type { CellKind, Column } from '../list/columns/column'
 import { cellText } from '../list/table/cell-text'
+import { dayOrInstant, isInstant } from '../time'
+import { formats, type SheetCell, type SheetColumn } from './sheet-cells'
 
-/** A cell as it is sent to the writer: texts stay texts, whatever they begin with. */
-export type SheetCell = string | number | Date | null
-
-export interface SheetColumn {
-  header: string
-  /** Width in characters. */
-  width: number
-  format: string
-}
-
-const formats: Record<NonNullable<Column<unknown>['kind']>, string> = {
-  // As text: a value that looks like a formula stays what it is, even when somebody edits the cell.
-  text: '@',
-  date: 'dd.mm.yyyy',
-  instant: 'dd.mm.yyyy hh:mm',
-  number: '#,##0.##',
-}
+// Room for the arrow of the filter beside the head, and for a day with its time.
+const headRoom = 4
+const leastWidth: Partial<Record<CellKind, number>> = { date: 12, instant: 18, moment: 18 }
 
 export const sheetColumns = <Row>(columns: readonly Column<Row>[], t: Translate): SheetColumn[] =>
   columns.map(({ header, kind = 'text', width }) => ({
     header: t(header),
-    width: Math.round(width / 7),
+    width: Math.max(Math.round(width / 7), t(header).length + headRoom, leastWidth[kind] ?? 0),
     format: formats[kind],
   }))
 
@@ -36,12 +24,16 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short
 /** A sheet knows no time zones: an instant becomes what the clock in Berlin showed. */
 const berlinTime = (iso: string): Date => new Date(`${wallClock.format(new Date(iso)).replace(' ', 'T')}Z`)
 
+const dayTime = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`)
+
 function sheetCell<Row>(column: Column<Row>, row: Row, t: Translate): SheetCell {
+  const { kind = 'text' } = column
   const value = column.value(row, t)
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'number') return value
-  if (column.kind === 'date' && value >= firstDay) return new Date(`${value.slice(0, 10)}T00:00:00Z`)
-  return column.kind === 'instant' ? berlinTime(value) : cellText(column, row, t)
+  if (kind === 'text' || value < firstDay) return cellText(column, row, t)
+  const moment = kind === 'moment' ? (dayOrInstant(value) ?? value) : value
+  return kind === 'date' || !isInstant(moment) ? dayTime(moment) : berlinTime(moment)
 }
 
 export const sheetRow = <Row>(columns: readonly Column<Row>[], row: Row, t: Translate): SheetCell[] =>

@@ -1,4 +1,4 @@
-import type { SheetCell, SheetColumn } from './sheet'
+import type { SheetCell, SheetColumn } from './sheet-cells'
 import type { ToWriter } from './workbook-messages'
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

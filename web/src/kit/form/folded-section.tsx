@@ -41,7 +41,7 @@ export function FoldedSection({ title, fields, children }: FoldedSectionProps) {
     awaited.current = undefined
   }, [open, setFocus])
   return (
-    <Fold title={title} open={open} onToggle={setOpen} className={styles.foldedSection}>
+    <Fold title={title} open={open} isEmpty={!holdsSomething()} onToggle={setOpen} className={styles.foldedSection}>
       <FormGrid>{children}</FormGrid>
     </Fold>
   )

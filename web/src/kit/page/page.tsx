@@ -1,10 +1,13 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { PaperHead } from '../print'
 import * as styles from './page.module.css'
 import { useDocumentTitle } from './use-document-title'
 
 interface PageProps {
   title: string
+  /** Heads each printed page where the title alone does not say whose it is. */
+  paperHead?: string | undefined
   /** A state beside the title. */
   badge?: ReactNode
   /** Buttons at the end of the title line. */
@@ -15,10 +18,11 @@ interface PageProps {
 }
 
 /** The frame of a page: title and actions. Who may see it stands in its row, see `PageFacts`. */
-export function Page({ title, badge, actions, isRecord, children }: PageProps) {
+export function Page({ title, paperHead = title, badge, actions, isRecord, children }: PageProps) {
   useDocumentTitle(title)
   const whole = (
     <>
+      <PaperHead text={paperHead} />
       <div className={styles.pageHead}>
         <div className={styles.pageTitle}>
           <Typography variant="h1" dir="auto" title={title}>

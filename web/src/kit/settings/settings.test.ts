@@ -6,9 +6,9 @@ const key = 'app-settings'
 const otherTab = (newValue: string | null, name: string | null = key) =>
   window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }))
 
-test('everybody starts in light mode, high contrast, left to right, with the vertical menu', () => {
+test('everybody starts as the system is, high contrast, left to right, with the vertical menu', () => {
   expect(defaultSettings).toEqual({
-    mode: 'light',
+    mode: 'system',
     contrast: 'high',
     direction: 'ltr',
     compact: false,

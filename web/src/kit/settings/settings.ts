@@ -1,12 +1,16 @@
 import { type Language, languages } from '@pietas/contract/kit/language'
 import { useSyncExternalStore } from 'react'
 
+export const modes = ['system', 'light', 'dark'] as const
 export const presets = ['default', 'cyan', 'purple', 'blue', 'orange', 'red'] as const
 export const navigations = ['vertical', 'horizontal', 'mini'] as const
 
+export type Mode = 'light' | 'dark'
+
 /** What a person chose for the look of the app on this browser, kept under the key `app-settings`. */
 export interface Settings {
-  mode: 'light' | 'dark'
+  /** What the system shows, until somebody chooses. */
+  mode: (typeof modes)[number]
   contrast: 'high' | 'default'
   direction: 'ltr' | 'rtl'
   /** The content keeps to a narrower measure. */
@@ -20,7 +24,7 @@ export interface Settings {
 
 /** Every setting with what it may be, the default first: spec 1 section 2.5. */
 const choices: { [Name in keyof Settings]: readonly Settings[Name][] } = {
-  mode: ['light', 'dark'],
+  mode: modes,
   contrast: ['high', 'default'],
   direction: ['ltr', 'rtl'],
   compact: [false, true],
@@ -95,3 +99,23 @@ export const useSettings = () => useSyncExternalStore(settings.subscribe, settin
 /** One setting; the component renders again only when this one changes. */
 export const useSetting = <Name extends keyof Settings>(name: Name): Settings[Name] =>
   useSyncExternalStore(settings.subscribe, () => settings.get()[name])
+
+const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
+
+const subscribeToMode = (listener: () => void) => {
+  const end = settings.subscribe(listener)
+  systemIsDark.addEventListener('change', listener)
+  return () => {
+    end()
+    systemIsDark.removeEventListener('change', listener)
+  }
+}
+
+const shownMode = (): Mode => {
+  const { mode } = settings.get()
+  if (mode !== 'system') return mode
+  return systemIsDark.matches ? 'dark' : 'light'
+}
+
+/** The mode that is shown, whoever has chosen it. */
+export const useShownMode = () => useSyncExternalStore(subscribeToMode, shownMode)

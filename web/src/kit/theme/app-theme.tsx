@@ -6,6 +6,7 @@ import './tokens.css'
 import './bidi.css'
 import './hidden.css'
 import './print.css'
+import './chosen.css'
 import { Mirror, useDirection } from './direction'
 import { followSettings } from './root-attributes'
 import { themeOf } from './theme'
@@ -25,7 +26,7 @@ export function AppTheme({ children }: { children: ReactNode }) {
   const direction = useDirection()
   return (
     <Mirror direction={direction}>
-      <ThemeProvider theme={themeOf(language, direction)} defaultMode="light" storageManager={storageManager}>
+      <ThemeProvider theme={themeOf(language, direction)} defaultMode="system" storageManager={storageManager}>
         <CssBaseline />
         {children}
       </ThemeProvider>

@@ -1,7 +1,6 @@
-import type { Settings } from '../settings'
+import type { Mode, Settings } from '../settings'
 import { dark, light } from './palette'
 
-type Mode = Settings['mode']
 /** Colours `#rrggbb` by the name of their variable: `text-secondary` is `--mui-palette-text-secondary`. */
 export type Colours = Record<string, string>
 

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { fullName } from '@pietas/contract/persons'
 import type { Process } from '@pietas/contract/processes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { isProblem } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { DrawerSkeleton, useDrawers } from '../../kit/drawer'
-import { useTranslation } from '../../kit/i18n'
+import { joinParts, type Translate, useTranslation } from '../../kit/i18n'
+import { infectionText } from '../../kit/infection'
 import { Failed, Page, PageTabs } from '../../kit/page'
 import { activeLegalEntityId, useMaybeSession, usePermissions } from '../../kit/session'
 import { ProcessStatus, ProcessType } from '..'
@@ -33,6 +35,7 @@ export function ProcessPage() {
   return (
     <Page
       title={t('process.title', { id: processId })}
+      paperHead={process && paperHeadOf(process, t)}
       badge={process && <Badges process={process} />}
       isRecord
       actions={process && <ProcessActions process={process} onCopied={show} />}
@@ -44,6 +47,10 @@ export function ProcessPage() {
     </Page>
   )
 }
+
+/** Whose case it is, and what everybody who takes a page of it in hand has to know. */
+const paperHeadOf = ({ id, deceasedPerson }: Process, t: Translate): string =>
+  joinParts([t('process.title', { id }), fullName(deceasedPerson), infectionText(deceasedPerson, t)], ' · ')
 
 /** What it is, where it stands, and the way to the process above it. */
 function Badges({ process }: { process: Process }) {

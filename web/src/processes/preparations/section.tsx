@@ -50,6 +50,7 @@ export function FoldedPreparation(props: PreparationSectionProps) {
       title={t(`preparation.${name}` as MessageKey)}
       aside={amount}
       open={open}
+      isEmpty={known === 0}
       onToggle={setOpen}
       className={styles.preparation}
     >

@@ -3,6 +3,7 @@ import { mayChangeTask, mayDeleteTask, type Task } from '@pietas/contract/tasks'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useDrawers } from '../../kit/drawer'
 import { useTranslation } from '../../kit/i18n'
+import { PrintButton } from '../../kit/print'
 import { Tooltip } from '../../kit/tooltip'
 import { useDeleteTask } from '../change-task'
 import { useAsker } from '../use-asker'
@@ -15,6 +16,7 @@ export function TaskActions({ task }: { task: Task }) {
   const deleteTask = useDeleteTask()
   return (
     <>
+      <PrintButton />
       {mayChangeTask(asker, task) && (
         <Tooltip title={t('common.edit')}>
           <IconButton aria-label={t('common.edit')} onClick={() => void drawers.open('task', { taskId: task.id })}>

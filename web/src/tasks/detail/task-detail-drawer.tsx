@@ -1,10 +1,12 @@
+import { fullName } from '@pietas/contract/persons'
 import type { Task } from '@pietas/contract/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { isProblem } from '../../kit/api'
 import { DrawerSkeleton, SideDrawer, useDrawers } from '../../kit/drawer'
 import { EmptyState } from '../../kit/feedback'
-import { useTranslation } from '../../kit/i18n'
+import { joinParts, type Translate, useTranslation } from '../../kit/i18n'
+import { infectionText } from '../../kit/infection'
 import { taskQuery } from '../change-task'
 import { TaskType } from '../task-status'
 import { TaskActions } from './task-actions'
@@ -25,6 +27,7 @@ export function TaskDetailDrawer({ taskId }: { taskId: number }) {
       size="large"
       title={shown ? <Heading task={shown} /> : t('task.one')}
       subtitle={shown && <TaskOrigin task={shown} />}
+      paperHead={shown && paperHeadOf(shown, t)}
       actions={shown && <TaskActions task={shown} />}
       onClose={close}
     >
@@ -39,6 +42,20 @@ export function TaskDetailDrawer({ taskId }: { taskId: number }) {
       {!error && !task && <DrawerSkeleton />}
       {shown && <TaskDetail task={shown} />}
     </SideDrawer>
+  )
+}
+
+/** What is to be done, and for whom: a driver has several sheets in hand. */
+function paperHeadOf({ title, process }: Task, t: Translate): string {
+  const deceased = process?.deceasedPerson
+  return joinParts(
+    [
+      title,
+      process && `${t('process.one')} ${process.id}`,
+      deceased && fullName(deceased),
+      deceased && infectionText(deceased, t),
+    ],
+    ' · ',
   )
 }
 

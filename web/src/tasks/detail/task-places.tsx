@@ -58,7 +58,7 @@ function MapPicture({ source, alt }: { source: string; alt: string }) {
   const [failed, setFailed] = useState('')
   if (failed === source)
     return (
-      <div className={`${styles.taskMap} ${styles.missing}`}>
+      <div className={`${styles.taskMap} ${styles.missing}`} data-screen-only>
         <MapIcon size={24} aria-hidden />
         {t('task.no-map')}
       </div>

@@ -1,12 +1,12 @@
 import IconButton from '@mui/material/IconButton'
 import { Moon, Sun } from 'lucide-react'
 import { useTranslation } from '../../../kit/i18n'
-import { settings, useSetting } from '../../../kit/settings'
+import { settings, useShownMode } from '../../../kit/settings'
 import { Tooltip } from '../../../kit/tooltip'
 
 export function ModeToggle() {
   const { t } = useTranslation()
-  const mode = useSetting('mode')
+  const mode = useShownMode()
   const label = t(mode === 'dark' ? 'header.light' : 'header.dark')
   return (
     <Tooltip title={label}>

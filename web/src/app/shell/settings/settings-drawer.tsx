@@ -2,10 +2,19 @@ import Badge from '@mui/material/Badge'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
-import { RotateCcw } from 'lucide-react'
+import { Monitor, Moon, RotateCcw, Sun } from 'lucide-react'
 import { SideDrawer } from '../../../kit/drawer'
 import { type MessageKey, useTranslation } from '../../../kit/i18n'
-import { differsFromDefault, navigations, presets, type Settings, settings, useSettings } from '../../../kit/settings'
+import {
+  differsFromDefault,
+  modes,
+  navigations,
+  presets,
+  type Settings,
+  settings,
+  useSettings,
+  useShownMode,
+} from '../../../kit/settings'
 import { Tooltip } from '../../../kit/tooltip'
 import { FullScreenButton } from '../frame/full-screen-button'
 import { ChoiceCards } from './choice-cards'
@@ -14,11 +23,6 @@ import * as styles from './settings-drawer.module.css'
 
 const switches: { label: MessageKey; isOn: (now: Settings) => boolean; change: (on: boolean) => Partial<Settings> }[] =
   [
-    {
-      label: 'settings.dark',
-      isOn: ({ mode }) => mode === 'dark',
-      change: (on) => ({ mode: on ? 'dark' : 'light' }),
-    },
     {
       label: 'settings.contrast',
       isOn: ({ contrast }) => contrast === 'high',
@@ -32,10 +36,17 @@ const switches: { label: MessageKey; isOn: (now: Settings) => boolean; change: (
     { label: 'settings.compact', isOn: ({ compact }) => compact, change: (compact) => ({ compact }) },
   ]
 
+const modeSamples = {
+  system: <Monitor size={22} aria-hidden />,
+  light: <Sun size={22} aria-hidden />,
+  dark: <Moon size={22} aria-hidden />,
+}
+
 /** The look of the app on this browser: spec 1 section 2.5. Everything takes effect at once. */
 export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const now = useSettings()
+  const mode = useShownMode()
   const differs = differsFromDefault(now)
   return (
     <SideDrawer
@@ -70,6 +81,16 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
           ))}
         </div>
         <ChoiceCards
+          label={t('settings.mode')}
+          value={now.mode}
+          choices={modes.map((value) => ({
+            value,
+            label: t(`settings.mode-${value}`),
+            sample: modeSamples[value],
+          }))}
+          onChange={(chosen) => settings.change({ mode: chosen })}
+        />
+        <ChoiceCards
           label={t('settings.navigation')}
           value={now.navigation}
           choices={navigations.map((value) => ({
@@ -85,7 +106,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
           choices={presets.map((value) => ({
             value,
             label: t(`settings.preset-${value}`),
-            sample: <span className={styles.sample} data-mode={now.mode} data-preset={value} />,
+            sample: <span className={styles.sample} data-mode={mode} data-preset={value} />,
           }))}
           onChange={(preset) => settings.change({ preset })}
         />

@@ -11,8 +11,11 @@ export interface TableRecord {
 
 export type CellValue = string | number | null | undefined
 
-/** How a plain value is written: days as DD.MM.YYYY, instants in German local time, numbers to the right. */
-export type CellKind = 'text' | 'date' | 'instant' | 'number'
+/**
+ * How a plain value is written: days as DD.MM.YYYY, instants in German local time, numbers to the right; a moment is an
+ * instant or a day, and an instant that begins a day stands for it.
+ */
+export type CellKind = 'text' | 'date' | 'instant' | 'moment' | 'number'
 
 // Methods and not properties: a list of facts among others need not know the type of its rows.
 /** A column as a list of facts. */

@@ -1,4 +1,5 @@
 import { formatDate, formatInstant, type Translate } from '../../i18n'
+import { momentText } from '../../time'
 import type { Column } from '../columns/column'
 
 const numbers = new Intl.NumberFormat('de-DE')
@@ -9,5 +10,6 @@ export function cellText<Row>({ kind, value }: Column<Row>, row: Row, t: Transla
   if (plain === null || plain === undefined || plain === '') return ''
   if (typeof plain === 'number') return kind === 'number' ? numbers.format(plain) : String(plain)
   if (kind === 'date') return formatDate(plain)
+  if (kind === 'moment') return momentText(plain)
   return kind === 'instant' ? formatInstant(plain) : plain
 }

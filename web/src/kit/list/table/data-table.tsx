@@ -5,6 +5,7 @@ import { TableHead } from '../columns/table-head'
 import { cardStyle, tableStyle } from '../columns/tracks'
 import { FilterBar } from '../filters/filter-bar'
 import { activeValues } from '../filters/filter-values'
+import { TablePrint } from '../print/table-print'
 import { CutText } from '../rows/cut-text'
 import * as rowStyles from '../rows/rows.module.css'
 import { TableBody } from '../rows/table-body'
@@ -27,6 +28,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
   const { extras, isNarrow } = table.rowFacts
   const isEmpty = pages.isSuccess && rows.length === 0
   const isFiltered = Object.keys(activeValues(shown.filters, shown.values)).length > 0
+  const columns = table.rowFacts.cells.map(({ column }) => column)
   const emptyHint = isFiltered ? t('table.no-filtered-hint') : facts.emptyHint
   return (
     <section
@@ -43,8 +45,9 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
         }
       >
         <ColumnMenu columns={table.allowed} layout={state} onChange={table.arrange} />
-        {facts.hasExport && (
-          <TableExport facts={facts} columns={table.rowFacts.cells.map(({ column }) => column)} shown={shown} />
+        {facts.hasExport && <TableExport facts={facts} columns={columns} shown={shown} />}
+        {facts.height !== 'compact' && (
+          <TablePrint facts={facts} columns={columns} shown={shown} loaded={{ rows, isPart: hasNextPage }} />
         )}
         {facts.toolbar}
       </TableToolbar>

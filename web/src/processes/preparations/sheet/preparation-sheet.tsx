@@ -1,7 +1,5 @@
 import { fullName } from '@pietas/contract/persons'
 import type { PreparationSection, Process, ProcessPerson, ProcessPreparations } from '@pietas/contract/processes'
-import { useLayoutEffect } from 'react'
-import { createPortal } from 'react-dom'
 import {
   formatDate,
   formatInstant,
@@ -10,6 +8,7 @@ import {
   type Translate,
   useTranslation,
 } from '../../../kit/i18n'
+import { PaperHead, Printout } from '../../../kit/print'
 import { useSession } from '../../../kit/session'
 import { lifeLine } from '../../../persons'
 import { clientName } from '../../client-name'
@@ -38,10 +37,10 @@ export function PreparationSheet({ process, preparations, persons }: SheetFacts)
     .map((name) => ({ name, known: knownFields(name, preparations[name]) }))
     .filter(({ known }) => known.length > 0)
   const infection = infectionOf(deceased, t)
-  useFoot(joinParts([`${t('sheet.case')} ${process.id}`, fullName(deceased), infection], ' · '))
   const printed = { at: formatInstant(new Date().toISOString()), name: `${me.user.firstName} ${me.user.lastName}` }
-  return createPortal(
-    <article ref={fit} data-sheet className={styles.sheet} lang={document.documentElement.lang}>
+  return (
+    <Printout ref={fit} className={styles.sheet}>
+      <PaperHead text={joinParts([`${t('sheet.case')} ${process.id}`, fullName(deceased), infection], ' · ')} />
       <header>
         <div>
           <p>{legalEntity?.name}</p>
@@ -75,18 +74,8 @@ export function PreparationSheet({ process, preparations, persons }: SheetFacts)
         ))}
       </div>
       <footer>{t('sheet.printed', printed)}</footer>
-    </article>,
-    document.body,
+    </Printout>
   )
-}
-
-/** Writes a line at the foot of every page, where only the style sheet reaches. */
-function useFoot(line: string) {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    style.setProperty('--sheet-foot', JSON.stringify(line))
-    return () => void style.removeProperty('--sheet-foot')
-  }, [line])
 }
 
 function infectionOf({ infectious, highlyInfectious }: Process['deceasedPerson'], t: Translate): string | undefined {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { queries } from '../../../kit/api'
 import { client } from '../../../kit/api/client'
 import { toast } from '../../../kit/feedback'
+import { usePrintDialog } from '../../../kit/print'
 import { preparationsQuery } from '../use-preparations'
 import { PreparationSheet, type SheetFacts } from './preparation-sheet'
 
@@ -21,7 +22,6 @@ const gather = async (process: Process): Promise<SheetFacts> => {
  */
 export function PrintedSheet({ process, onDone }: { process: Process; onDone: () => void }) {
   const [facts, setFacts] = useState<SheetFacts>()
-  const done = useEffectEvent(onDone)
   const begin = useEffectEvent(async (isWanted: () => boolean) => {
     try {
       const gathered = await gather(process)
@@ -39,13 +39,6 @@ export function PrintedSheet({ process, onDone }: { process: Process; onDone: ()
       wanted = false
     }
   }, [])
-  // Printed once it stands on the page; afterwards the page prints as itself again.
-  useEffect(() => {
-    if (!facts) return
-    const listener = () => done()
-    window.addEventListener('afterprint', listener)
-    window.print()
-    return () => window.removeEventListener('afterprint', listener)
-  }, [facts])
+  usePrintDialog(facts !== undefined, onDone)
   return facts ? <PreparationSheet {...facts} /> : null
 }

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './staff'
+
+test('a browser that is too old is told so before anything of the app is fetched', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(AbortSignal, 'any')
+  })
+  await page.goto('/persons')
+  await expect(page.getByRole('heading', { name: 'Dieser Browser ist für Pietas zu alt' })).toBeVisible()
+  expect(fetched.filter((path) => path.startsWith('/api'))).toEqual([])
+  await expect(page.getByRole('main')).toContainText('Firefox: ab Version 124')
+})
+
+test('the brightness is that of the system, before the app is there and afterwards, until somebody chooses', async ({
+  page,
+}) => {
+  const mode = () => page.locator('html').getAttribute('data-mode')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/auth/sign-in', { waitUntil: 'commit' })
+  await expect.poll(mode).toBe('dark')
+  await signIn(page)
+  expect(await mode()).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(mode).toBe('light')
+  await page.getByRole('button', { name: 'Dunkle Darstellung' }).click()
+  await expect.poll(mode).toBe('dark')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Helle Darstellung' })).toBeVisible()
+  expect(await mode()).toBe('dark')
+})
+
+test('without colours of ours what is chosen is still told apart', async ({ page }) => {
+  await signIn(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const ground = (what: string) =>
+    page
+      .locator(what)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor, null, { timeout: 20_000 })
+
+  await page.goto('/processes/2')
+  await expect(page.getByRole('button', { name: 'Geschäftspartner', exact: true })).toBeVisible()
+  for (const [chosen, other] of [
+    ['main [role="tab"][aria-selected="true"]', 'main [role="tab"][aria-selected="false"]'],
+    ['main button[aria-pressed="true"]', 'main button[aria-pressed="false"]'],
+    ['nav a[aria-current]', 'nav a:not([aria-current])'],
+    ['.MuiButton-contained', '.MuiButton-outlined'],
+  ] as const)
+    expect(await ground(chosen), chosen).not.toBe(await ground(other))
+})

@@ -1,0 +1,86 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { expect, type Page, test } from '@playwright/test'
+import { newFamilyName, signIn } from './staff'
+
+/** Without its spaces, of which a file of paper has no more than the eye sees. */
+const bare = (text: string) => text.replace(/\s/g, '')
+
+/** What a page is on paper: the text of each sheet without spaces, and how bright it is in its corner, 255 being white. */
+const onPaper = async (page: Page) => {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+  const sheets = []
+  for (const sheet of document.pages()) {
+    const text = bare(sheet.getText())
+    const { data, width, height } = await sheet.render({ scale: 1, render: 'bitmap' })
+    sheets.push({ text, corner: data[0], isWide: width > height })
+  }
+  document.destroy()
+  library.destroy()
+  return sheets
+}
+
+const inTheDark = (page: Page) =>
+  page.addInitScript(() => {
+    localStorage.setItem('app-settings', JSON.stringify({ mode: 'dark' }))
+    // The dialog of the browser would stand in the way.
+    window.print = () => undefined
+  })
+
+test('a task prints to its last line, black on white, and every sheet says for whom it is', async ({ page }) => {
+  const title = `Trauerfeier ${newFamilyName()}`
+  await inTheDark(page)
+  await signIn(page)
+  await page.goto('/processes/1?tab=tasks')
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Aufgabe anlegen' }).click()
+  const form = page.getByRole('dialog', { name: 'Aufgabe anlegen' })
+  await form.getByRole('textbox', { name: 'Titel' }).fill(title)
+  const lines = Array.from({ length: 90 }, (_, index) => `Zeile ${index + 1} der Absprache`)
+  await form.getByRole('textbox', { name: 'Notiz' }).fill(lines.join('\n'))
+  await form.getByRole('button', { name: 'Aufgabe anlegen' }).click()
+  await page.getByRole('row', { name: new RegExp(title) }).click()
+  await expect(page.getByRole('dialog', { name: `Aufgabe ${title}` })).toContainText('Zeile 90')
+
+  const sheets = await onPaper(page)
+  expect(sheets.length).toBeGreaterThan(1)
+  for (const { text, corner } of sheets) {
+    expect(text).toContain(bare(`${title} · Vorgang 1 · Dr. Ingrid Schäfer · infektiös`))
+    expect(corner).toBe(255)
+  }
+  const all = sheets.map(({ text }) => text).join('\n')
+  expect(lines.filter((line) => !all.includes(bare(line)))).toEqual([])
+  expect(all).toContain(`${sheets.length}/${sheets.length}`)
+})
+
+test('a process says on paper whose it is', async ({ page }) => {
+  await inTheDark(page)
+  await signIn(page)
+  await page.goto('/processes/1')
+  await expect(page.getByRole('combobox', { name: 'Bestattungsform' })).toBeVisible()
+  const [first] = await onPaper(page)
+  expect(first?.text).toContain(bare('Vorgang 1 · Dr. Ingrid Schäfer · infektiös'))
+  expect(first?.corner).toBe(255)
+})
+
+test('a list prints all that it found, below a head on every sheet, and is itself again afterwards', async ({
+  page,
+}) => {
+  await inTheDark(page)
+  await signIn(page)
+  await page.goto('/persons')
+  await page.getByRole('button', { name: 'Drucken' }).click()
+  const rows = page.locator('[data-sheet] tbody tr')
+  await expect(rows.last()).toBeAttached()
+  const [count, names] = [await rows.count(), await rows.locator('td:first-child').allTextContents()]
+  expect(count).toBeGreaterThan(45)
+  const sheets = await onPaper(page)
+  for (const { text, isWide } of sheets) {
+    expect(isWide).toBe(true)
+    expect(text).toMatch(/Personen·\d+Einträge/)
+    expect(text).toContain('Sterbedatum')
+  }
+  const all = sheets.map(({ text }) => text).join('\n')
+  expect(names.filter((name) => !all.includes(bare(name.replace(/(hoch)?infektiös/, ''))))).toEqual([])
+  expect(all).toContain('infektiös')
+  await expect(page.locator('[data-sheet]')).toHaveCount(0)
+})

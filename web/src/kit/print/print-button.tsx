@@ -1,0 +1,16 @@
+import IconButton from '@mui/material/IconButton'
+import { Printer } from 'lucide-react'
+import { useTranslation } from '../i18n'
+import { Tooltip } from '../tooltip'
+
+/** Prints what is being looked at. */
+export function PrintButton() {
+  const { t } = useTranslation()
+  return (
+    <Tooltip title={t('common.print')}>
+      <IconButton aria-label={t('common.print')} onClick={() => window.print()}>
+        <Printer size={20} />
+      </IconButton>
+    </Tooltip>
+  )
+}
