@@ -8,11 +8,15 @@ import { DrawerSkeleton, SideDrawer, useDrawers } from '../kit/drawer'
 import { EmptyState } from '../kit/feedback'
 import { joinParts, useTranslation } from '../kit/i18n'
 import { infectionText } from '../kit/infection'
+import { whenIdle } from '../kit/loading'
 import { activeLegalEntityId, usePermissions } from '../kit/session'
 import { deletePerson } from './delete-person'
 import { lifeLine } from './life-line'
 import { PersonForm } from './person-form'
 import { type PersonPart, PersonParts } from './person-parts'
+
+// Of most records there is nothing to be said.
+const PersonRecord = whenIdle(async () => (await import('./person-record')).PersonRecord)
 
 declare module '../kit/drawer' {
   interface Drawers {
@@ -91,8 +95,13 @@ function LoadedPerson({ personId, part, processId, viewOnly, close, finish, onOp
       actions={person && !viewOnly && <DeleteButton person={person} onDeleted={finish} />}
       onClose={close}
     >
+      {person && (person.deleted || person.merges.length > 0) && (
+        <PersonRecord person={person} mayChange={!viewOnly} onOpenPerson={onOpenPerson} />
+      )}
       {person && (
         <PersonParts
+          // What stands in the form is another record from then on.
+          key={`${person.deleted}-${person.merges.map(({ id }) => id).join()}`}
           mode={editable ? 'update' : 'view'}
           first={part}
           person={person}
