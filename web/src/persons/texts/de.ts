@@ -240,7 +240,7 @@ export const de = {
   'person.place.DECEASED': 'verstorbene Person',
   'person.place.CLIENT': 'Auftraggeber',
   'person.place.GRAVE_OWNER': 'nutzungsberechtigt am Grab',
-  'person.place.INFORMING': 'auskunftsberechtigt',
+  'person.place.INFORMING': 'gibt Auskunft',
   'person.place.INVITED': 'Gast im Portal',
   'person.place.FURTHER': 'weitere Person',
   'person.duplicates.take': 'Diese Person nehmen',
