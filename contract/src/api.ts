@@ -14,7 +14,7 @@ import { places } from './kit/places'
 import { legalEntities } from './legal-entities'
 import { masterDataLists } from './master-data'
 import { partnerImports, partners } from './partners'
-import { persons, relationships } from './persons'
+import { personMerges, persons, relationships } from './persons'
 import { notes, processes, processHistory, processPersons, processPreparations } from './processes'
 import { session } from './session'
 import { taskComments, tasks } from './tasks'
@@ -43,6 +43,7 @@ export const api = {
   partners,
   partnerImports,
   persons,
+  personMerges,
   relationships,
   processes,
   processPersons,

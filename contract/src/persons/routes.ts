@@ -36,6 +36,8 @@ const answeredPerson = {
   highlyInfectious: z.boolean(),
   deathRegisteredByType: z.enum(registrarTypes).nullable(),
   relationshipStatus: z.enum(relationshipStatuses),
+  /** Whose record this one has become part of. */
+  mergedIntoId: id.nullable(),
   ...stored.shape,
 }
 
@@ -43,8 +45,21 @@ const answeredPerson = {
 export const personRow = z.object(answeredPerson)
 export type PersonRow = z.output<typeof personRow>
 
+/** As what somebody stands in a process, beside the roles of further persons. */
+export const placesInProcess = ['DECEASED', 'CLIENT', 'GRAVE_OWNER', 'INFORMING', 'INVITED', 'FURTHER'] as const
+
 // `deceased` names the case for those who are in it as somebody else.
-const processOfPerson = z.object({ id, type: z.string(), status: z.string(), deceased: z.string() })
+const processOfPerson = z.object({
+  id,
+  type: z.string(),
+  status: z.string(),
+  deceased: z.string(),
+  places: z.array(z.enum(placesInProcess)),
+})
+export type ProcessOfPerson = z.output<typeof processOfPerson>
+
+// A record that has become part of this one, until that is taken back.
+const mergedRecord = z.object({ id, personId: id, name: z.string(), at: z.string() })
 
 /** A person in full. */
 export const person = z.object({
@@ -52,6 +67,7 @@ export const person = z.object({
   ...inheritanceFields.shape,
   relationships: z.array(relationship),
   processes: z.array(processOfPerson),
+  merges: z.array(mergedRecord),
 })
 export type Person = z.output<typeof person>
 
@@ -95,6 +111,7 @@ export const persons = {
       sortBy: personSorts,
       filters: {
         deceased: z.boolean(),
+        deleted: z.boolean(),
         gender: oneOrMore(z.enum(genders), 10),
         relationshipStatus: oneOrMore(z.enum(relationshipStatuses), 10),
         nationality: oneOrMore(z.string().max(100), 300),
@@ -141,5 +158,14 @@ export const persons = {
     access: 'Person:Delete',
     about: 'Takes a person out of the lists; processes keep showing it',
     failures: ['NOT_FOUND'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: `${onePerson}/restore`,
+    access: 'Person:Delete',
+    about: 'Puts a deleted person back into the lists',
+    answer: person,
+    status: 200,
+    failures: ['NOT_FOUND', 'CONFLICT'],
   }),
 }

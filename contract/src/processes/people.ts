@@ -12,6 +12,8 @@ export const namedPerson = z.object({
   lastName: z.string(),
   phone: text,
   email: text,
+  deceased: z.boolean(),
+  deceasedAt: text,
   deleted: z.boolean(),
 })
 

@@ -13,6 +13,9 @@ end $$;
 
 create or replace function refuse_cancelled_process() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and follows_merge(tg_relid, to_jsonb(old), to_jsonb(new)) then
+    return new;
+  end if;
   raise sqlstate 'PT409' using message = 'PROCESS_CANCELLED';
 end $$;
 
@@ -26,7 +29,7 @@ begin
       where c.tenant_id = coalesce(new.tenant_id, old.tenant_id) and c.id in (old.process_id, new.process_id)
       for share
   loop
-    if stands = 'CANCELLED' then
+    if stands = 'CANCELLED' and not follows_merge(tg_relid, to_jsonb(old), to_jsonb(new)) then
       raise sqlstate 'PT409' using message = 'PROCESS_CANCELLED';
     end if;
   end loop;

@@ -124,6 +124,7 @@ const fillPersons = async ({ client }: StaffMember) => {
   const ida = await createPerson(client, { firstName: 'Ida', lastName: 'Mai', dateOfBirth: '1970-01-01' })
   await client.relationships.create(karl.id, [{ maritalStatus: 'MARRIED', relatedPersonId: erna.id }])
   await createPerson(client, { firstName: 'Otto', lastName: 'Fremd', dateOfBirth: '1971-01-01' })
+  await client.persons.delete((await createPerson(client, { lastName: 'Weg', dateOfBirth: '1972-01-01' })).id)
   return { karl: karl.id, erna: erna.id, ida: ida.id }
 }
 
@@ -271,7 +272,7 @@ export const fullHome = async (): Promise<Filled> => {
         ...{ locked: true, deleted: true },
       },
       persons: {
-        ...{ query: 'Adler', deceased: true, gender: 'MALE', relationshipStatus: 'MARRIED', processId },
+        ...{ query: 'Adler', deceased: true, deleted: true, gender: 'MALE', relationshipStatus: 'MARRIED', processId },
         ...{ 'weight.from': 120, 'weight.to': 120 },
         ...{ 'dateOfBirth.from': '1945-01-01', 'dateOfBirth.to': '1945-01-01' },
         ...{ 'deceasedAt.from': '2026-04-01', 'deceasedAt.to': '2026-04-01' },

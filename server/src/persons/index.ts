@@ -3,15 +3,16 @@ import { personAddresses } from './addresses'
 import { demo } from './demo'
 import { personAsOwner } from './document-owner'
 import { personHandlers } from './handlers'
+import { mergeHandlers } from './merging'
 import { relationshipHandlers } from './relationships'
 
 export { personFacts } from './queries'
 export { relationBetween, storeRelationships } from './relationships'
 
 export const persons = feature({
-  handlers: { persons: personHandlers, relationships: relationshipHandlers },
+  handlers: { persons: personHandlers, personMerges: mergeHandlers, relationships: relationshipHandlers },
   owners: { PERSON: personAsOwner },
   addresses: { persons: personAddresses },
-  kinds: { persons: 'persons', relationships: 'persons' },
+  kinds: { persons: 'persons', person_merges: null, relationships: 'persons' },
   demo,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPerson, createPerson, funeralHome } from '../kit/testing'
+import { anOpenCase, aPerson, aProcess, createPerson, funeralHome } from '../kit/testing'
 
 test('a person is recorded with every field and read back as it was sent', async () => {
   const office = await (await funeralHome()).as('OFFICE_MANAGER')
@@ -154,6 +154,56 @@ test('a deleted person leaves the list, is changed no more, but is still found b
   expect((await office.persons.get(erna.id)).body.deleted).toBe(true)
   expect(await office.persons.update(erna.id, { city: 'Zittau' })).toBeRefused(404, 'NOT_FOUND')
   expect((await office.persons.delete(erna.id)).status).toBe(404)
+})
+
+test('a deleted person stands in a list of its own and comes back with everything', async () => {
+  const home = await funeralHome()
+  const office = await home.as('OFFICE_MANAGER')
+  const [erna, anna] = [await createPerson(office, { city: 'Zittau' }), await createPerson(office)]
+  await office.persons.delete(erna.id)
+  const listed = async (deleted?: boolean) => {
+    const { body } = await office.persons.list({ query: deleted === undefined ? {} : { filters: { deleted } } })
+    return body.items.map(({ id }: { id: number }) => id)
+  }
+  expect(await listed(true)).toEqual([erna.id])
+  expect(await listed()).toEqual([anna.id])
+  expect(await listed(false)).toEqual([anna.id])
+  const dispatcher = await home.as('DISPATCHER')
+  expect(await dispatcher.persons.restore(erna.id)).toBeRefused(403, 'FORBIDDEN')
+
+  const back = await office.persons.restore(erna.id)
+  expect(back.body).toMatchObject({ id: erna.id, deleted: false, city: 'Zittau' })
+  // Asked for twice, it is done once.
+  expect((await office.persons.restore(erna.id)).body.version).toBe(back.body.version)
+  expect(await listed()).toHaveLength(2)
+  expect(await office.persons.restore(999_999)).toBeRefused(404, 'NOT_FOUND')
+})
+
+test('a person says in which processes he stands, and as what; deleted he does so still', async () => {
+  const { client, home, processId, widowId } = await anOpenCase()
+  await client.processes.update(processId, { graveOwnerId: widowId, informingPersonId: widowId })
+  await client.processPersons.create(processId, { personId: widowId, role: 'Friend' })
+  const other = await createPerson(client, { firstName: 'Otto' })
+  const second = await client.processes.create(aProcess(home, { deceasedPersonId: other.id, clientPersonId: widowId }))
+  await client.persons.delete(widowId)
+  expect((await client.persons.get(widowId)).body.processes).toEqual([
+    { id: second.body.id, type: 'DEATH', status: 'ACTIVE', deceased: `Otto ${other.lastName}`, places: ['CLIENT'] },
+    {
+      ...{ id: processId, type: 'DEATH', status: 'ACTIVE', deceased: 'Karl Krause' },
+      places: ['CLIENT', 'FURTHER', 'GRAVE_OWNER', 'INFORMING'],
+    },
+  ])
+})
+
+test('a process goes on though its client and its deceased have been deleted', async () => {
+  const { client, processId, widowId, deceasedId } = await anOpenCase()
+  await client.persons.delete(widowId)
+  await client.persons.delete(deceasedId)
+  const changed = await client.processes.update(processId, { graveNumber: '12' })
+  expect(changed.status).toBe(200)
+  expect(changed.body).toMatchObject({ deceasedPerson: { deleted: true }, clientPerson: { deleted: true } })
+  const sameAgain = await client.processes.update(processId, { clientPersonId: widowId, graveNumber: '13' })
+  expect(sameAgain.status).toBe(200)
 })
 
 test('who has left the staff registers no more deaths', async () => {

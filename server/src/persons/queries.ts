@@ -1,6 +1,6 @@
 import { inheritanceFields, listedFields, type PersonDuplicate, type PersonFields } from '@pietas/contract/persons'
 import { contactColumn } from '../kit/contacts'
-import { columns, jsonOf, orElse, recordFields, selectList, sql } from '../kit/db/sql'
+import { columns, instant, jsonOf, orElse, recordFields, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
@@ -29,7 +29,7 @@ const computed = {
     p.date_of_birth))::int`,
 }
 
-const rowFields = recordFields('p', ['legalEntityId', 'relationshipStatus', ...plain], computed)
+const rowFields = recordFields('p', ['legalEntityId', 'relationshipStatus', 'mergedIntoId', ...plain], computed)
 const rowColumns = selectList(rowFields)
 
 /** A person as lists show it. */
@@ -50,14 +50,36 @@ export const personFacts: ListFacts = {
   },
 }
 
+// One question for each index.
+const placesOf = [
+  ...(
+    [
+      ['DECEASED', 'deceased_person_id'],
+      ['CLIENT', 'client_person_id'],
+      ['GRAVE_OWNER', 'grave_owner_id'],
+      ['INFORMING', 'informing_person_id'],
+    ] as const
+  ).map(
+    ([place, column]) =>
+      `select x.id, '${place}' as place from processes x where x.tenant_id = p.tenant_id and x.${column} = p.id`,
+  ),
+  `select x.process_id, 'INVITED' from process_invited_persons x where x.tenant_id = p.tenant_id and x.person_id = p.id`,
+  `select x.process_id, 'FURTHER' from process_persons x
+    where x.tenant_id = p.tenant_id and x.person_id = p.id and not x.deleted`,
+].join(' union all ')
+
 const processesOfPerson = `coalesce((
     select json_agg(json_build_object('id', c.id, 'type', c.type, 'status', c.status,
-      'deceased', concat_ws(' ', d.first_name, d.last_name)) order by c.id desc)
-    from processes c join persons d on d.tenant_id = c.tenant_id and d.id = c.deceased_person_id
-    where c.tenant_id = p.tenant_id and c.id in (
-      select x.id from processes x where x.tenant_id = p.tenant_id and p.id in (x.deceased_person_id, x.client_person_id)
-      union select x.process_id from process_persons x
-        where x.tenant_id = p.tenant_id and x.person_id = p.id and not x.deleted)), '[]')`
+      'deceased', concat_ws(' ', d.first_name, d.last_name), 'places', f.places) order by c.id desc)
+    from (select s.id, array_agg(distinct s.place order by s.place) as places from (${placesOf}) s group by s.id) f
+    join processes c on c.tenant_id = p.tenant_id and c.id = f.id
+    join persons d on d.tenant_id = c.tenant_id and d.id = c.deceased_person_id), '[]')`
+
+const mergesOfPerson = `coalesce((
+    select json_agg(json_build_object('id', m.id, 'personId', o.id, 'name', concat_ws(' ', o.first_name, o.last_name),
+      'at', ${instant('m.created_at')}) order by m.id desc)
+    from person_merges m join persons o on o.tenant_id = m.tenant_id and o.id = m.other_id
+    where m.tenant_id = p.tenant_id and m.survivor_id = p.id and m.undone_at is null), '[]')`
 
 const estate = columns(
   'p',
@@ -70,6 +92,7 @@ export const fullPersonFacts: RecordFacts = {
   table: 'persons',
   alias: 'p',
   item: `${rowColumns}, ${estate}, ${processesOfPerson} as "processes",
+    ${mergesOfPerson} as "merges",
     coalesce((select json_agg(row_to_json(l)) from (${relationshipsOf('p.id')}) l), '[]') as "relationships"`,
 }
 

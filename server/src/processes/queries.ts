@@ -39,7 +39,17 @@ const deceasedPerson = `(select row_to_json(d) from (select ${columns(
   },
 )} from persons p where p.tenant_id = c.tenant_id and p.id = c.deceased_person_id) d)`
 
-const personColumns = columns('p', ['id', 'title', 'firstName', 'lastName', 'phone', 'email', 'deleted'])
+const personColumns = columns('p', [
+  'id',
+  'title',
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'deceased',
+  'deceasedAt',
+  'deleted',
+])
 
 const person = (column: string): string => `(select row_to_json(d) from (select ${personColumns}
   from persons p where p.tenant_id = c.tenant_id and p.id = c.${column}) d)`

@@ -19,6 +19,7 @@ const aPart = <Props extends object>({ chunk, texts }: DrawerFacts<Props>): Part
 
 const parts: { [Name in keyof Drawers]: Part<Drawers[Name]> } = {
   person: aPart(drawers.person),
+  merge: aPart(drawers.merge),
   process: aPart(drawers.process),
   note: aPart(drawers.note),
   task: aPart(drawers.task),
@@ -28,6 +29,7 @@ const parts: { [Name in keyof Drawers]: Part<Drawers[Name]> } = {
 provideDrawers({
   addresses: {
     person: drawers.person.address,
+    merge: drawers.merge.address,
     process: drawers.process.address,
     note: drawers.note.address,
     task: drawers.task.address,

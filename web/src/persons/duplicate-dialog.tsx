@@ -12,17 +12,24 @@ import type { InsistQuestion } from '../kit/form'
 import { type MessageKey, useTranslation } from '../kit/i18n'
 import { PlainTable } from '../kit/list/table/plain-table'
 import { whenIdle } from '../kit/loading'
+import { usePermissions } from '../kit/session'
 
 // The drawer holds the form that opens this dialog: loaded when somebody looks, it closes no ring.
 const PersonDrawer = whenIdle(async () => (await import('./person-drawer')).PersonDrawer)
 
 interface DuplicateDialogProps extends InsistQuestion<PersonDuplicate> {
   updating: boolean
+  /** Goes on with a person who is there already, instead of a new one. */
+  onTake: (personId: number) => void
+  /** Stores what was typed, and puts both records side by side. */
+  onMerge: (personId: number) => void
 }
 
 /** Shows who may be the same person, and leaves the decision to the one who types. */
-export function DuplicateDialog({ found, updating, onAnswer }: DuplicateDialogProps) {
+export function DuplicateDialog({ found, updating, onAnswer, onTake, onMerge }: DuplicateDialogProps) {
   const { t } = useTranslation()
+  const may = usePermissions()
+  const mayMerge = may('Person:Create') && may('Person:Delete')
   const [looking, setLooking] = useState<number>()
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby="person-duplicates" onClose={() => onAnswer(false)}>
@@ -49,9 +56,21 @@ export function DuplicateDialog({ found, updating, onAnswer }: DuplicateDialogPr
               formatAddress(person),
               `${Math.round(person.score * 100)} %`,
               person.reasons.map((reason) => t(`person.duplicates.reason.${reason}` as MessageKey)).join(', '),
-              <Button key="open" size="small" onClick={() => setLooking(person.id)}>
-                {t('person.duplicates.open')}
-              </Button>,
+              <span key="ways">
+                <Button size="small" onClick={() => setLooking(person.id)}>
+                  {t('person.duplicates.open')}
+                </Button>
+                {!updating && (
+                  <Button size="small" onClick={() => onTake(person.id)}>
+                    {t('person.duplicates.take')}
+                  </Button>
+                )}
+                {updating && mayMerge && (
+                  <Button size="small" onClick={() => onMerge(person.id)}>
+                    {t('person.merge')}
+                  </Button>
+                )}
+              </span>,
             ],
           }))}
         />

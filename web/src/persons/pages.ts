@@ -48,4 +48,18 @@ export const drawers = drawersOf({
     texts: ['documents', 'partners', 'persons', 'processes'],
     chunk: async () => (await import('./person-drawer')).PersonDrawer,
   },
+  merge: {
+    address: {
+      write: ({ personId, otherId }) => written(personId, otherId),
+      read: (value) => {
+        const [one, other] = value.split('-')
+        const [personId, otherId] = [idIn(one), idIn(other)]
+        return personId && otherId ? { personId, otherId } : undefined
+      },
+    },
+    permission: 'Person:Delete',
+    reading: 'Person:Delete',
+    texts: ['partners', 'persons'],
+    chunk: async () => (await import('./merging/merge-drawer')).MergeDrawer,
+  },
 })

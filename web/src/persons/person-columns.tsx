@@ -32,6 +32,8 @@ export const listedInTable = [
   'email',
   'notes',
   'currentPosition',
+  'deleted',
+  'mergedIntoId',
   'updatedAt',
 ] as const satisfies (keyof PersonRow)[]
 

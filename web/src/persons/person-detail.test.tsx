@@ -30,6 +30,7 @@ test('the processes are links in a list that scrolls', async () => {
     type: 'DEATH',
     status: 'ACTIVE',
     deceased: 'Karl Muster',
+    places: ['CLIENT' as const],
   }))
   fakeServer({ 'GET /persons/11': () => answer(aPerson({ processes })) })
   const panel = await shown()

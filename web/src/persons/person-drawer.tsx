@@ -9,11 +9,15 @@ import { EmptyState } from '../kit/feedback'
 import { joinParts, useTranslation } from '../kit/i18n'
 import { infectionText } from '../kit/infection'
 import { PrintButton } from '../kit/print'
+import { whenIdle } from '../kit/loading'
 import { activeLegalEntityId, usePermissions } from '../kit/session'
 import { deletePerson } from './delete-person'
 import { lifeLine } from './life-line'
 import { PersonForm } from './person-form'
 import { type PersonPart, PersonParts } from './person-parts'
+
+// Of most records there is nothing to be said.
+const PersonRecord = whenIdle(async () => (await import('./person-record')).PersonRecord)
 
 declare module '../kit/drawer' {
   interface Drawers {
@@ -101,8 +105,13 @@ function LoadedPerson({ personId, part, processId, viewOnly, close, finish, onOp
       }
       onClose={close}
     >
+      {person && (person.deleted || person.merges.length > 0) && (
+        <PersonRecord person={person} mayChange={!viewOnly} onOpenPerson={onOpenPerson} />
+      )}
       {person && (
         <PersonParts
+          // What stands in the form is another record from then on.
+          key={`${person.deleted}-${person.merges.map(({ id }) => id).join()}`}
           mode={editable ? 'update' : 'view'}
           first={part}
           person={person}

@@ -23,6 +23,7 @@ export const personFilters: Filter[] = [
       label: `person.relationshipStatus.${value}` as MessageKey,
     })),
   },
+  { id: 'deleted', label: 'list.deleted-filter', kind: 'boolean', yes: 'common.yes', no: 'common.no' },
 ]
 
 export const personTabs: TabFacts[] = [
@@ -33,4 +34,10 @@ export const personTabs: TabFacts[] = [
     sort: { sortBy: 'DECEASED_AT', sortDirection: 'DESC' },
   },
   { id: 'living', label: 'person.tab.living', values: { deceased: false } },
+  {
+    id: 'deleted',
+    label: 'list.tab.deleted',
+    values: { deleted: true },
+    sort: { sortBy: 'UPDATED_AT', sortDirection: 'DESC' },
+  },
 ]

@@ -8,7 +8,7 @@ type Mode = 'create' | 'update' | 'view'
 
 async function aForm(mode: Mode = 'create', person?: Person) {
   const saved: Person[] = []
-  const { screen } = renderApp(
+  const { screen, router } = renderApp(
     <PersonForm
       mode={mode}
       title="Person"
@@ -19,7 +19,7 @@ async function aForm(mode: Mode = 'create', person?: Person) {
   )
   const form = await screen
   await expect.element(form.getByText('Bankverbindung')).toBeVisible()
-  return { form, saved }
+  return { form, saved, router }
 }
 
 type Form = Awaited<ReturnType<typeof aForm>>['form']
@@ -231,6 +231,36 @@ test('a possible duplicate is shown, and created only when the person insists', 
   await dialog.getByRole('button', { name: 'Trotzdem anlegen' }).click()
   await expect.poll(() => saved).toHaveLength(1)
   expect(received.map(({ query }) => query.get('ignoreDuplicates'))).toEqual([null, null, 'true'])
+})
+
+test('instead of a new person the one who is there already can be taken', async () => {
+  const double = { ...aPerson({ id: 3 }), score: 0.9, reasons: ['sameBirthDate', 'sameName'] }
+  const received = fakeServer({
+    'POST /persons': () => problem(409, 'DUPLICATE', { duplicates: [double] }),
+    'GET /persons/3': () => answer(aPerson({ id: 3 })),
+  })
+  const { form, saved } = await aForm()
+  await fillErna(form)
+  await save(form)
+  await form.getByRole('dialog').getByRole('button', { name: 'Diese Person nehmen' }).click()
+  await expect.poll(() => saved).toMatchObject([{ id: 3 }])
+  expect(received.filter(({ path }) => path.startsWith('POST'))).toHaveLength(1)
+})
+
+test('a renamed person is stored, and stands beside the one that he looks like', async () => {
+  const double = { ...aPerson({ id: 3 }), score: 0.7, reasons: ['sameBirthDate', 'similarName'] }
+  fakeServer({
+    'PATCH /persons/11': ({ query, body }) =>
+      query.get('ignoreDuplicates') ? answer(aPerson(body)) : problem(409, 'DUPLICATE', { duplicates: [double] }),
+  })
+  const { form, saved, router } = await aForm('update', aPerson({ lastName: 'Meier' }))
+  await field(form, 'Nachname').fill('Schaefer')
+  await save(form)
+  await form.getByRole('dialog').getByRole('button', { name: 'Zusammenführen' }).click()
+  await expect
+    .poll(() => router.state.location.state.drawer)
+    .toEqual({ name: 'merge', props: { personId: 11, otherId: 3 } })
+  expect(saved).toHaveLength(0)
 })
 
 test('a renamed person that looks like another one is stored only when somebody insists', async () => {

@@ -1,6 +1,7 @@
 import { checkPerson, type ListedFields, listedFields, type Person } from '@pietas/contract/persons'
 import { startTransition, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useDrawers } from '../kit/drawer/use-drawers'
 import { Form, FormActions, type FormMode, useRecordForm } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
@@ -38,7 +39,13 @@ interface PersonFormProps {
 export function PersonForm({ mode, person, processId, title, onSaved, onCancel, onOpenPerson }: PersonFormProps) {
   const { t } = useTranslation()
   const { me, legalEntity } = useSession()
-  const { save, failed, question, doubts, halfStored } = useSavePerson(person)
+  const { save, failed, question, doubts, halfStored, mergedWith } = useSavePerson(person)
+  const drawers = useDrawers()
+  const goOn = (saved: Person) => {
+    const otherId = mergedWith.current
+    if (otherId) void drawers.open('merge', { personId: saved.id, otherId })
+    else onSaved(saved)
+  }
   const draft = mode === 'create' ? `${me.user.id}-${legalEntity?.id}-person` : undefined
   const form = useRecordForm<PersonValues, Person>({
     schema: listedFields,
@@ -46,7 +53,7 @@ export function PersonForm({ mode, person, processId, title, onSaved, onCancel, 
     mode,
     values: personValues(person),
     save,
-    onSaved,
+    onSaved: goOn,
     valuesOf: (current) => personValues(current as Partial<ListedFields>),
     onFailure: failed,
     ...(person ? { version: person.version } : {}),

@@ -1,16 +1,19 @@
-import { Trash2 } from 'lucide-react'
+import { ArchiveRestore, Combine, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { client } from '../kit/api/client'
+import { useDrawers } from '../kit/drawer/use-drawers'
 import { useTranslation } from '../kit/i18n'
 import { type BulkAction, type CreateFacts, DataTable, type LoadPage, type RowAction } from '../kit/list'
-import { activeLegalEntityId } from '../kit/session'
-import { deletePerson, deletePersons } from './delete-person'
+import { activeLegalEntityId, usePermissions } from '../kit/session'
+import { deletePerson, deletePersons, restorePerson } from './delete-person'
 import { listedInTable, type PersonLine, personColumns } from './person-columns'
 import { PersonDetail } from './person-detail'
 import { personFilters, personTabs } from './person-filters'
 
 const load: LoadPage<PersonLine> = (query, signal) =>
   client.persons.list({ query: { ...(query as object), fields: [...listedInTable] }, signal })
+
+const isThere = ({ deleted }: PersonLine) => !deleted
 
 const detail = (person: PersonLine) => <PersonDetail person={person} />
 
@@ -32,14 +35,36 @@ export function PersonTable({ onOpen, toolbar, create }: PersonTableProps) {
     }),
     [t],
   )
+  const drawers = useDrawers()
+  const mayChange = usePermissions()('Person:Create')
   const rowActions = useMemo<RowAction<PersonLine>[]>(
-    () => [{ ...deletion, run: (person) => void deletePerson(person) }],
-    [deletion],
+    () => [
+      { ...deletion, isFor: isThere, run: (person) => void deletePerson(person) },
+      {
+        label: t('list.restore'),
+        icon: <ArchiveRestore size={18} />,
+        permission: 'Person:Delete',
+        // What has become part of another record comes back from there.
+        isFor: ({ deleted, mergedIntoId }) => deleted && mergedIntoId === null,
+        run: (person) => void restorePerson(person),
+      },
+    ],
+    [deletion, t],
   )
-  const bulkActions = useMemo<BulkAction<PersonLine>[]>(
-    () => [{ ...deletion, run: (persons) => void deletePersons(persons) }],
-    [deletion],
-  )
+  const bulkActions = useMemo<BulkAction<PersonLine>[]>(() => {
+    const merging: BulkAction<PersonLine> = {
+      label: t('person.merge'),
+      icon: <Combine size={18} />,
+      permission: 'Person:Delete',
+      isFor: isThere,
+      takes: 2,
+      run: ([first, second]) => {
+        if (first && second) void drawers.open('merge', { personId: first.id, otherId: second.id })
+      },
+    }
+    const removal = { ...deletion, isFor: isThere, run: (persons: PersonLine[]) => void deletePersons(persons) }
+    return mayChange ? [merging, removal] : [removal]
+  }, [deletion, drawers, mayChange, t])
   return (
     <DataTable
       tableId="persons"

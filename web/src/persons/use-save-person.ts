@@ -22,6 +22,9 @@ export function useSavePerson(person: Person | undefined) {
   // The new person is stored and his relationships are not: the next save must not create him again.
   const [halfStored, setHalfStored] = useState(false)
   const created = useRef<Person>(undefined)
+  // What was chosen in the dialog about duplicates, until the save that it belongs to has ended.
+  const taken = useRef<number>(undefined)
+  const mergedWith = useRef<number>(undefined)
 
   const store = (
     values: Partial<PersonValues>,
@@ -54,6 +57,8 @@ export function useSavePerson(person: Person | undefined) {
 
   const save = async (values: Partial<PersonValues>, facts: SaveFacts) => {
     if (person?.deceasedAt && values.deceased === false && !(await confirm(revival()))) throw new Abandoned()
+    taken.current = undefined
+    mergedWith.current = undefined
     const rollBack = person ? showAtOnce(['persons'], person.id, values) : undefined
     try {
       const stored = await storeOrAsk((attempt) => store(values, facts, attempt))
@@ -63,6 +68,8 @@ export function useSavePerson(person: Person | undefined) {
       return stored
     } catch (error) {
       rollBack?.()
+      // Nothing new is stored: who is there already is what was asked for.
+      if (error instanceof Abandoned && taken.current) return client.persons.get(taken.current)
       throw error
     }
   }
@@ -71,8 +78,19 @@ export function useSavePerson(person: Person | undefined) {
     // About the relationships everything has been said.
     if (!(error instanceof Abandoned) && !created.current) toast.error('person.components.form.toaster.error')
   }
-  const asked = question && { ...question, updating: person !== undefined }
-  return { save, failed, question: asked, doubts: doubts.question, halfStored }
+  const asked = question && {
+    ...question,
+    updating: person !== undefined,
+    onTake: (personId: number) => {
+      taken.current = personId
+      question.onAnswer(false)
+    },
+    onMerge: (personId: number) => {
+      mergedWith.current = personId
+      question.onAnswer(true)
+    },
+  }
+  return { save, failed, question: asked, doubts: doubts.question, halfStored, mergedWith }
 }
 
 /** The findings at the fields of the list that was sent, where they stand in the form. */

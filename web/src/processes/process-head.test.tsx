@@ -1,6 +1,7 @@
 import type { Process } from '@pietas/contract/processes'
 import { expect, test } from 'vitest'
 import { aProcess, fakeServer, page, renderApp } from '../kit/testing'
+import { ProcessParts } from './pages/process-page'
 import { ProcessHead } from './process-head'
 import { ProcessTable } from './process-table'
 
@@ -39,4 +40,44 @@ test('who provides for his own death is called so while he lives', async () => {
 test('a death on a day that nobody knows shows as its sign, and no age grows', async () => {
   const screen = await head(about({ deceasedAt: null }))
   await expect.element(screen.getByText('* 01.05.1940 †', { exact: true })).toBeVisible()
+})
+
+const dead = { deceased: true, deceasedAt: '2026-11-20' }
+
+test('the head says that the client has died, and offers to choose another one', async () => {
+  let asked = 0
+  const process = aProcess()
+  const widow = { ...process.clientPerson, ...dead } as Process['clientPerson']
+  const part = (clientPerson: Process['clientPerson'], may = true) => (
+    <ProcessHead
+      process={{ ...process, clientPerson }}
+      onOpenPerson={undefined}
+      onNewClient={may ? () => asked++ : undefined}
+    />
+  )
+  const screen = await renderApp(part(widow)).screen
+  await expect.element(screen.getByText('† 20.11.2026', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Neuen Auftraggeber wählen' }).click()
+  expect(asked).toBe(1)
+  await screen.unmount()
+  const gone = await renderApp(part({ ...process.clientPerson, deleted: true } as Process['clientPerson'])).screen
+  await expect.element(gone.getByText('gelöscht', { exact: true })).toBeVisible()
+  await expect.element(gone.getByRole('button', { name: 'Neuen Auftraggeber wählen' })).toBeVisible()
+  await gone.unmount()
+  const reading = await renderApp(part(widow, false)).screen
+  await expect.element(reading.getByText('† 20.11.2026', { exact: true })).toBeVisible()
+  await expect.element(reading.getByRole('button')).not.toBeInTheDocument()
+  await reading.unmount()
+  const alive = await renderApp(part(process.clientPerson)).screen
+  await expect.element(alive.getByText('Anna Muster')).toBeVisible()
+  await expect.element(alive.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('the way to another client ends in the field where he is chosen', async () => {
+  const process = aProcess()
+  const clientPerson = { ...process.clientPerson, ...dead } as Process['clientPerson']
+  fakeServer({ 'GET /persons': () => page([]), 'GET /relationships': () => page([]) })
+  const screen = await renderApp(<ProcessParts process={{ ...process, clientPerson }} />).screen
+  await screen.getByRole('button', { name: 'Neuen Auftraggeber wählen' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'Auftraggebende Person' })).toHaveFocus()
 })

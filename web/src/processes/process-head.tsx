@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { fullName } from '@pietas/contract/persons'
@@ -10,18 +11,21 @@ import { useMaybeSession } from '../kit/session'
 import { lifeLine } from '../persons'
 import { clientName } from './client-name'
 import { deceasedLabel } from './deceased-label'
+import { GoneSign, isGone } from './gone-sign'
 import * as styles from './process-head.module.css'
 
 interface ProcessHeadProps {
   process: Process
   /** Absent = persons may not be looked at. */
   onOpenPerson: ((personId: number) => void) | undefined
+  /** Where somebody else is made the client; absent = nobody may. */
+  onNewClient?: (() => void) | undefined
   /** Ways to what belongs to the deceased. */
   children?: ReactNode
 }
 
 /** Who the process is about and where it stands, in one glance, in the colour of the legal entity. */
-export function ProcessHead({ process, onOpenPerson, children }: ProcessHeadProps) {
+export function ProcessHead({ process, onOpenPerson, onNewClient, children }: ProcessHeadProps) {
   const { t } = useTranslation()
   const entities = useMaybeSession()?.tenant?.legalEntities ?? []
   const entity = entities.find(({ id }) => id === process.legalEntityId)
@@ -38,6 +42,7 @@ export function ProcessHead({ process, onOpenPerson, children }: ProcessHeadProp
       <div className={styles.processFacts}>
         <Fact label={t(deceasedLabel(process))} wide>
           <PersonName name={fullName(deceasedPerson)} id={deceasedPerson.id} onOpen={onOpenPerson} />
+          <GoneSign person={{ ...deceasedPerson, deceased: false, deceasedAt: null }} />
           <span className="numeric">{lifeLine(deceasedPerson, t)}</span>
           <span>
             <InfectionSign person={deceasedPerson} />
@@ -49,6 +54,12 @@ export function ProcessHead({ process, onOpenPerson, children }: ProcessHeadProp
             <PersonName name={clientName(process)} id={clientPerson.id} onOpen={onOpenPerson} />
           ) : (
             <strong dir="auto">{clientName(process)}</strong>
+          )}
+          {clientPerson && <GoneSign person={clientPerson} />}
+          {clientPerson && onNewClient && isGone(clientPerson) && (
+            <Button size="small" onClick={onNewClient}>
+              {t('process.choose-client')}
+            </Button>
           )}
           {clientPerson?.phone && <PhoneNumber number={clientPerson.phone} />}
         </Fact>

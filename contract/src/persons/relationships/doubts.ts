@@ -55,6 +55,17 @@ export const isSameMarriage = (one: Tie, other: Tie): boolean =>
   isBetweenSame(one, other) &&
   mayCoincide(one, other)
 
+// What the other one is for a person who is in both.
+const typeSeenBy = (person: number, { personId, relationshipType }: Tie): RelationshipFields['relationshipType'] =>
+  relationshipType && personId !== person ? inverseTypes[relationshipType] : (relationshipType ?? null)
+
+/** @returns whether both tell the same of the same two, from whichever side. */
+export const isSameTie = (one: Tie, other: Tie): boolean =>
+  isSameMarriage(one, other) ||
+  (Boolean(one.relationshipType) &&
+    isBetweenSame(one, other) &&
+    typeSeenBy(one.personId, one) === typeSeenBy(one.personId, other))
+
 /** The same marriage twice is no marriage more. */
 export const checkSameMarriage = (tie: Tie, others: readonly Tie[]): Finding[] =>
   others.some((other) => isSameMarriage(tie, other))
@@ -85,8 +96,7 @@ const isBigamy = (one: Tie, other: Tie, deaths: Deaths, now: string): boolean =>
 const isOpposite = (one: Tie, other: Tie): boolean => {
   if (!one.relationshipType || !other.relationshipType || !isBetweenSame(one, other)) return false
   const opposite = inverseTypes[one.relationshipType]
-  const seen = one.personId === other.personId ? other.relationshipType : inverseTypes[other.relationshipType]
-  return opposite !== one.relationshipType && seen === opposite
+  return opposite !== one.relationshipType && typeSeenBy(one.personId, other) === opposite
 }
 
 const reasonOf = (tie: Tie, other: Tie, deaths: Deaths, now: string): (typeof doubtReasons)[number] | null => {

@@ -280,7 +280,7 @@ test('the cases of a person are those he is in, as whoever', async () => {
   const created = await office.processes.create(process as never, anyway as never)
   expect(created.status).toBe(201)
   expect((await office.persons.get(erna.id)).body.processes).toEqual([
-    { id: created.body.id, type: 'DEATH', status: 'ACTIVE', deceased: `Karl ${karl.lastName}` },
+    { id: created.body.id, type: 'DEATH', status: 'ACTIVE', deceased: `Karl ${karl.lastName}`, places: ['FURTHER'] },
   ])
 })
 

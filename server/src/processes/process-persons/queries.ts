@@ -11,6 +11,8 @@ const person = `(select row_to_json(d) from (select ${columns('p', [
   'phone',
   'email',
   'contactDetails',
+  'deceased',
+  'deceasedAt',
   'deleted',
 ])} from persons p where p.tenant_id = x.tenant_id and p.id = x.person_id) d)`
 

@@ -117,6 +117,7 @@ test('pages and drawers ask for these rights, any one of them', () => {
     ],
     '/global/correspondence': ['Global:ManageTemplates'],
     'drawer person': ['Person:Create'],
+    'drawer merge': ['Person:Delete'],
     'drawer process': ['Process:Create'],
     'drawer note': ['Process:Create'],
     'drawer task': ['Task:Create'],
@@ -127,7 +128,11 @@ test('drawers that a link opens ask for these rights to look at what is stored',
   const readings = Object.entries(drawers).flatMap(([name, facts]) =>
     'reading' in facts ? [[name, facts.reading]] : [],
   )
-  expect(Object.fromEntries(readings)).toEqual({ person: 'Person:ListAndRead', note: 'Process:Create' })
+  expect(Object.fromEntries(readings)).toEqual({
+    person: 'Person:ListAndRead',
+    merge: 'Person:Delete',
+    note: 'Process:Create',
+  })
 })
 
 test.each(gates)('the gate in front of %s opens for each of its rights, and for no other', async (_, rights) => {

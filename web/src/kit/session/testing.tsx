@@ -16,8 +16,10 @@ import { PartnersPage } from '../../partners/pages/partners-page'
 import { PartnerChildren, PartnerTable } from '../../partners/partner-table'
 import { partnerSource } from '../../partners/source'
 import { personAsOwner } from '../../persons/document-owner'
+import { DuplicateDialog } from '../../persons/duplicate-dialog'
 import { PersonsPage } from '../../persons/pages/persons-page'
 import { PersonDrawer } from '../../persons/person-drawer'
+import { PersonRecord } from '../../persons/person-record'
 import { PersonTable } from '../../persons/person-table'
 import { personSource } from '../../persons/source'
 import { processAsOwner } from '../../processes/document-owner'
@@ -66,6 +68,8 @@ const stored = { deleted: false, version: 3, createdAt: '', updatedAt: '', creat
 const fire = { id: 2, name: 'Feuerbestattung', isCremation: true, legalEntityIds: [1], ...stored }
 const partner = { ...stored, id: 3, name: 'Lindenhof', types: [], contactDetails: [] } as never
 const note = { ...stored, id: 5, processId: 100, subject: 'Rückruf', text: null, author: null }
+const double = { ...aPerson({ id: 3 }), score: 0.9, reasons: ['sameName'] }
+const merged = aPerson({ merges: [{ id: 1, personId: 12, name: 'Erna Kraus', at: '2026-11-20T09:00:00Z' }] })
 export const process = aProcess()
 const manage = 'Entity:ReadEntityTenantLevel'
 const list = masterDataLists.burialTypes
@@ -91,6 +95,38 @@ export const offers: Offer[] = [
     right: 'Person:Delete',
     part: <PersonTable onOpen={nothing} />,
     offered: button('Aktionen'),
+  },
+  {
+    what: 'merging two persons of the table',
+    by: ['persons/person-table.tsx'],
+    right: 'Person:Create',
+    part: <PersonTable onOpen={nothing} />,
+    routes: { 'GET /persons': () => page([aPerson(), aPerson({ id: 12 })]) },
+    opened: (screen) => screen.getByRole('checkbox', { name: 'Alle geladenen Zeilen auswählen' }),
+    offered: button('Zusammenführen'),
+  },
+  ...(['Person:Create', 'Person:Delete'] as const).flatMap((right): Offer[] => [
+    {
+      what: `merging with a duplicate, ${right}`,
+      by: ['persons/duplicate-dialog.tsx'],
+      right,
+      part: <DuplicateDialog found={[double]} updating onAnswer={nothing} onTake={nothing} onMerge={nothing} />,
+      offered: button('Zusammenführen'),
+    },
+    {
+      what: `taking a merge back, ${right}`,
+      by: ['persons/person-record.tsx'],
+      right,
+      part: <PersonRecord person={merged} mayChange onOpenPerson={undefined} />,
+      offered: button('Rückgängig'),
+    },
+  ]),
+  {
+    what: 'restoring a person',
+    by: ['persons/person-record.tsx'],
+    right: 'Person:Delete',
+    part: <PersonRecord person={aPerson({ deleted: true })} mayChange onOpenPerson={undefined} />,
+    offered: button('Wiederherstellen'),
   },
   {
     what: 'adding a document of a person',

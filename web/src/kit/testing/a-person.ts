@@ -36,6 +36,8 @@ export const aPerson = (facts: Partial<Person> = {}): Person => ({
   highlyInfectious: false,
   relationshipStatus: 'SINGLE',
   processes: [],
+  merges: [],
+  mergedIntoId: null,
   deleted: false,
   version: 1,
   createdAt: '2026-11-02T08:00:00.000Z',

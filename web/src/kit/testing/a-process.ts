@@ -8,7 +8,7 @@ const stored = {
   createdBy: 7,
   updatedBy: 7,
 }
-const named = { title: null, phone: null, email: null, deleted: false }
+const named = { title: null, phone: null, email: null, deceased: false, deceasedAt: null, deleted: false }
 
 const karl = {
   id: 20,

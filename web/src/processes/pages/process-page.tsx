@@ -14,6 +14,7 @@ import { activeLegalEntityId, useMaybeSession, usePermissions } from '../../kit/
 import { ProcessStatus, ProcessType } from '..'
 import { ProcessActions } from '../process-actions'
 import { ProcessHead } from '../process-head'
+import { clientHash } from '../sections/use-asked-client'
 import * as styles from './process-badges.module.css'
 import { ProcessElsewhere } from './process-elsewhere'
 import { processTabs } from './process-tabs'
@@ -77,10 +78,12 @@ export function ProcessParts({ process }: { process: Process }) {
   const open = may('Person:ListAndRead')
     ? (personId: number) => void drawers.open('person', { personId, processId: process.id })
     : undefined
+  const navigate = useNavigate()
+  const chooseClient = () => void navigate({ to: '.', search: { tab: 'base' } as never, hash: clientHash })
   const facts = { process, editable: may('Process:Create') && !isCancelled, onOpenPerson: open }
   return (
     <>
-      <ProcessHead process={process} onOpenPerson={open}>
+      <ProcessHead process={process} onOpenPerson={open} onNewClient={facts.editable ? chooseClient : undefined}>
         {open && <DeceasedWays process={process} />}
       </ProcessHead>
       {isCancelled && (

@@ -18,6 +18,8 @@ const otto: ProcessPerson = {
     phone: '+49301',
     email: null,
     contactDetails: [email('otto@post.example')],
+    deceased: false,
+    deceasedAt: null,
     deleted: false,
   },
   relationshipType: 'SIBLING',

@@ -10,10 +10,10 @@ import { PlainTable } from '../../kit/list/table/plain-table'
 import { SoftChip } from '../../kit/theme'
 import { Tooltip } from '../../kit/tooltip'
 import { typeLabel } from '../../persons'
+import { GoneSign } from '../gone-sign'
 import { roleTones } from '../options'
 import * as processHead from '../process-head.module.css'
 import { AddPerson } from './add-person'
-import * as styles from './person-table.module.css'
 import { storeProcessPersons, useProcessPersons } from './process-persons'
 
 interface ProcessPersonsProps {
@@ -66,19 +66,18 @@ const emailOf = ({ person }: ProcessPerson): string | undefined =>
   person.email ?? person.contactDetails.find(({ type }) => type === 'EMAIL')?.value ?? undefined
 
 function PersonName({ row, onOpen }: { row: ProcessPerson; onOpen: ProcessPersonsProps['onOpenPerson'] }) {
-  const { t } = useTranslation()
   const name = <bdi>{fullName(row.person)}</bdi>
-  if (row.person.deleted)
-    return (
-      <Tooltip describeChild title={t('autocomplete-field.deleted-item-tooltip')}>
-        <span className={styles.processPersonDeleted}>{name}</span>
-      </Tooltip>
-    )
-  if (!onOpen) return name
   return (
-    <button type="button" className={processHead.processPersonName} onClick={() => onOpen(row.person.id)}>
-      {name}
-    </button>
+    <>
+      {onOpen ? (
+        <button type="button" className={processHead.processPersonName} onClick={() => onOpen(row.person.id)}>
+          {name}
+        </button>
+      ) : (
+        name
+      )}{' '}
+      <GoneSign person={row.person} />
+    </>
   )
 }
 

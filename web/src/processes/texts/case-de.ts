@@ -97,6 +97,8 @@ export const de = {
   'process.gravePosition.BOTTOM_RIGHT': 'unten rechts',
   'process.parent': 'Zusatz zu Vorgang {{id}}',
   'process.facts': 'Wer und was',
+  'process.person-deleted': 'gelöscht',
+  'process.choose-client': 'Neuen Auftraggeber wählen',
   'process.no-position': 'noch nicht eingetragen',
   'process.open-deceased': 'Personendaten',
   'process.estate': 'Erbschaft',

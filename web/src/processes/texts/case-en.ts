@@ -98,6 +98,8 @@ export const en: Record<keyof typeof de, string> = {
   'process.gravePosition.BOTTOM_RIGHT': 'bottom right',
   'process.parent': 'Additional to process {{id}}',
   'process.facts': 'Who and what',
+  'process.person-deleted': 'deleted',
+  'process.choose-client': 'Choose a new client',
   'process.no-position': 'not entered yet',
   'process.open-deceased': 'Personal data',
   'process.estate': 'Estate',

@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from '../../i18n'
+import { ContestedField } from './contested-field'
 import { type Descriptions, describeValue, labelOf } from './descriptions'
-import * as styles from './merge-dialog.module.css'
 import type { MergeQuestion } from './use-merge'
 
 interface MergeDialogProps {
@@ -40,8 +40,8 @@ export function MergeDialog({ question, descriptions }: MergeDialogProps) {
           <ContestedField
             key={field}
             label={labelOf(descriptions, field) ?? t('form.merge.unnamed')}
-            own={describeValue(descriptions, field, question.own[field])}
-            theirs={describeValue(descriptions, field, question.theirs[field])}
+            own={{ from: t('form.merge.own'), value: describeValue(descriptions, field, question.own[field]) }}
+            theirs={{ from: t('form.merge.theirs'), value: describeValue(descriptions, field, question.theirs[field]) }}
             takesTheirs={takeTheirs.has(field)}
             hasFocus={index === 0}
             onChoose={(theirs) => choose(field, theirs)}
@@ -57,44 +57,5 @@ export function MergeDialog({ question, descriptions }: MergeDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
-  )
-}
-
-interface ContestedFieldProps {
-  label: string
-  own: ReactNode
-  theirs: ReactNode
-  takesTheirs: boolean
-  hasFocus: boolean
-  onChoose: (theirs: boolean) => void
-}
-
-function ContestedField({ label, own, theirs, takesTheirs, hasFocus, onChoose }: ContestedFieldProps) {
-  const { t } = useTranslation()
-  const id = useId()
-  const versions = [
-    { theirs: false, from: t('form.merge.own'), value: own },
-    { theirs: true, from: t('form.merge.theirs'), value: theirs },
-  ]
-  return (
-    <fieldset className={styles.contestedField}>
-      <legend>{label}</legend>
-      {versions.map((version) => (
-        <label key={version.from} className={styles.contestedVersion}>
-          <input
-            type="radio"
-            name={id}
-            checked={takesTheirs === version.theirs}
-            // biome-ignore lint/a11y/noAutofocus: the dialog opens to ask for this decision
-            autoFocus={hasFocus && !version.theirs}
-            onChange={() => onChoose(version.theirs)}
-          />
-          <span className={styles.contestedFrom}>{version.from}</span>
-          <bdi className={styles.contestedValue}>
-            {version.value || <span className={styles.contestedEmpty}>{t('form.merge.empty')}</span>}
-          </bdi>
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -24,6 +24,8 @@ export interface RowAction<Row> extends ActionFacts<Row> {
 
 /** Something to do with the rows that are ticked; where it is not for all of them, it says for how many and leaves out the rest. */
 export interface BulkAction<Row> extends ActionFacts<Row> {
+  /** How many rows it takes; absent = any number. */
+  takes?: number
   run: (rows: Row[]) => void
 }
 

@@ -25,7 +25,7 @@ export function TableFooter<Row>({ count, hasMore, total, isLoadingMore, ...sele
   const isSelecting = selected.length > 0
   const offered = bulkActions
     .map((action) => ({ ...action, fitting: action.isFor ? selected.filter(action.isFor) : selected }))
-    .filter(({ fitting }) => fitting.length > 0)
+    .filter(({ fitting, takes }) => (takes === undefined ? fitting.length > 0 : fitting.length === takes))
   return (
     <footer className={bulkActions.length > 0 ? `${styles.footer} ${styles.roomy}` : styles.footer}>
       <span aria-live="polite">
