@@ -194,7 +194,7 @@ test('whoever administers one house links its branches to accounts, and those of
     'GET /legal-entities/2/branches': () => page([{ id: 6, name: 'Filiale Nord', legalEntityId: 2, ...stored }]),
   })
   const screen = await aPage('accounts')
-  await screen.getByRole('button', { name: 'Einzelheiten zu Zeile 1' }).click()
+  await screen.getByRole('button', { name: 'Einzelheiten zu „Blumen“' }).click()
   await expect.element(screen.getByRole('switch', { name: 'Filiale Mitte' })).toBeEnabled()
   await expect.element(screen.getByRole('switch', { name: 'Filiale Nord' })).toBeDisabled()
 })
