@@ -69,7 +69,7 @@ test('papers of a person: added, looked at, renamed, found, downloaded and delet
     await expect(newDocument(page).getByText('Datei 2 von 3')).toBeVisible()
     await store(page, { type: 'Sonstiges' })
     await expect(newDocument(page).getByText('Datei 3 von 3')).toBeVisible()
-    await store(page, { name: 'Notiz zum Schlüssel' })
+    await store(page, { type: 'Sonstiges', name: 'Notiz zum Schlüssel' })
     await expect(newDocument(page)).toHaveCount(0)
     await expect(row('Notiz zum Schlüssel.txt')).toBeVisible()
     await expect(row('Geburtsurkunde.pdf')).toContainText('PDF')
