@@ -1,16 +1,11 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { formatDay } from '@pietas/contract/kit/days'
 import type { PersonDuplicate } from '@pietas/contract/persons'
 import { useState } from 'react'
 import type { InsistQuestion } from '../kit/form'
 import { type MessageKey, useTranslation } from '../kit/i18n'
-import { PlainTable } from '../kit/list/table/plain-table'
+import { InsistDialog } from '../kit/list/table/insist-dialog'
 import { whenIdle } from '../kit/loading'
 import { usePermissions } from '../kit/session'
 
@@ -32,57 +27,45 @@ export function DuplicateDialog({ found, updating, onAnswer, onTake, onMerge }: 
   const mayMerge = may('Person:Create') && may('Person:Delete')
   const [looking, setLooking] = useState<number>()
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby="person-duplicates" onClose={() => onAnswer(false)}>
-      <DialogTitle id="person-duplicates">{t('person.duplicates.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {t(updating ? 'person.duplicates.subtitle-update' : 'person.duplicates.subtitle')}
-        </DialogContentText>
-        <PlainTable
-          label={t('person.duplicates.title')}
-          heads={[
-            t('person.name'),
-            t('person.dateOfBirth'),
-            t('person.address'),
-            t('person.duplicates.score'),
-            t('person.duplicates.reasons'),
-            '',
-          ]}
-          rows={found.map((person) => ({
-            id: person.id,
-            cells: [
-              `${person.lastName}, ${person.firstName}`,
-              formatDay(person.dateOfBirth),
-              formatAddress(person),
-              `${Math.round(person.score * 100)} %`,
-              person.reasons.map((reason) => t(`person.duplicates.reason.${reason}` as MessageKey)).join(', '),
-              <span key="ways">
-                <Button size="small" onClick={() => setLooking(person.id)}>
-                  {t('person.duplicates.open')}
-                </Button>
-                {!updating && (
-                  <Button size="small" onClick={() => onTake(person.id)}>
-                    {t('person.duplicates.take')}
-                  </Button>
-                )}
-                {updating && mayMerge && (
-                  <Button size="small" onClick={() => onMerge(person.id)}>
-                    {t('person.merge')}
-                  </Button>
-                )}
-              </span>,
-            ],
-          }))}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus color="inherit" onClick={() => onAnswer(false)}>
-          {t('common.cancel')}
-        </Button>
-        <Button variant="contained" onClick={() => onAnswer(true)}>
-          {t(updating ? 'person.duplicates.update' : 'person.duplicates.create')}
-        </Button>
-      </DialogActions>
+    <InsistDialog
+      title={t('person.duplicates.title')}
+      subtitle={t(updating ? 'person.duplicates.subtitle-update' : 'person.duplicates.subtitle')}
+      confirm={t(updating ? 'person.duplicates.update' : 'person.duplicates.create')}
+      onAnswer={onAnswer}
+      heads={[
+        t('person.name'),
+        t('person.dateOfBirth'),
+        t('person.address'),
+        t('person.duplicates.score'),
+        t('person.duplicates.reasons'),
+        '',
+      ]}
+      rows={found.map((person) => ({
+        id: person.id,
+        cells: [
+          `${person.lastName}, ${person.firstName}`,
+          formatDay(person.dateOfBirth),
+          formatAddress(person),
+          `${Math.round(person.score * 100)} %`,
+          person.reasons.map((reason) => t(`person.duplicates.reason.${reason}` as MessageKey)).join(', '),
+          <span key="ways">
+            <Button size="small" onClick={() => setLooking(person.id)}>
+              {t('person.duplicates.open')}
+            </Button>
+            {!updating && (
+              <Button size="small" onClick={() => onTake(person.id)}>
+                {t('person.duplicates.take')}
+              </Button>
+            )}
+            {updating && mayMerge && (
+              <Button size="small" onClick={() => onMerge(person.id)}>
+                {t('person.merge')}
+              </Button>
+            )}
+          </span>,
+        ],
+      }))}
+    >
       {looking !== undefined && (
         <PersonDrawer
           personId={looking}
@@ -91,6 +74,6 @@ export function DuplicateDialog({ found, updating, onAnswer, onTake, onMerge }: 
           onMissing={() => setLooking(undefined)}
         />
       )}
-    </Dialog>
+    </InsistDialog>
   )
 }

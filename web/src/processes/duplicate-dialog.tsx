@@ -1,15 +1,9 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { fullName } from '@pietas/contract/persons'
 import { ExternalLink } from 'lucide-react'
 import { toast } from '../kit/feedback'
 import { type MessageKey, useTranslation } from '../kit/i18n'
-import { PlainTable } from '../kit/list/table/plain-table'
+import { InsistDialog } from '../kit/list/table/insist-dialog'
 import { Tooltip } from '../kit/tooltip'
 import { clientName } from './client-name'
 import type { DuplicateQuestion } from './use-save-process'
@@ -22,40 +16,27 @@ interface DuplicateDialogProps extends Omit<DuplicateQuestion, 'onAnswer'> {
 /** Shows the processes that may be the same case, and leaves the decision to the one who types. */
 export function ProcessDuplicateDialog({ found, cause, onAnswer }: DuplicateDialogProps) {
   const { t } = useTranslation()
-  const insist = () => {
-    if (onAnswer) return onAnswer(true)
+  const answer = (insists: boolean) => {
+    if (onAnswer || !insists) return onAnswer?.(insists)
     toast.error(cause === 'create' ? 'process.components.form.create-error' : 'process.components.form.update-error')
   }
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby="process-duplicates" onClose={() => onAnswer?.(false)}>
-      <DialogTitle id="process-duplicates">{t('process.duplicates.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {t(cause === 'create' ? 'process.duplicates.create-subtitle' : 'process.duplicates.update-subtitle')}
-        </DialogContentText>
-        <PlainTable
-          label={t('process.duplicates.title')}
-          heads={[t('process.one'), t('process.deceased'), t('process.client'), '']}
-          rows={found.map((process) => ({
-            id: process.id,
-            cells: [
-              `${process.id} · ${t(`process.type.${process.type}` as MessageKey)}`,
-              fullName(process.deceasedPerson),
-              clientName(process),
-              <OpenLink key="open" id={process.id} />,
-            ],
-          }))}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus color="inherit" onClick={() => onAnswer?.(false)}>
-          {t('common.cancel')}
-        </Button>
-        <Button variant="contained" onClick={insist}>
-          {t(`process.duplicates.${cause}`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <InsistDialog
+      title={t('process.duplicates.title')}
+      subtitle={t(cause === 'create' ? 'process.duplicates.create-subtitle' : 'process.duplicates.update-subtitle')}
+      confirm={t(`process.duplicates.${cause}`)}
+      onAnswer={answer}
+      heads={[t('process.one'), t('process.deceased'), t('process.client'), '']}
+      rows={found.map((process) => ({
+        id: process.id,
+        cells: [
+          `${process.id} · ${t(`process.type.${process.type}` as MessageKey)}`,
+          fullName(process.deceasedPerson),
+          clientName(process),
+          <OpenLink key="open" id={process.id} />,
+        ],
+      }))}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import * as styles from './plain-table.module.css'
 
-interface PlainTableProps {
+export interface PlainTableProps {
   label: string
   /** An empty one stands above what can be done with a row. */
   heads: string[]
