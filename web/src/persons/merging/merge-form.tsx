@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { fullName, type Person } from '@pietas/contract/persons'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { DrawerPage } from '../../kit/drawer'
-import { ContestedField } from '../../kit/form'
+import { ContestedField, SideBySide } from '../../kit/form'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
 import { lifeLine } from '../life-line'
 import { differingRows, knowsNothing, takenOver } from './merge-fields'
@@ -85,30 +85,29 @@ interface StayingProps {
 /** Which of the two records stays, with what hangs on each. */
 function Staying({ pair, staying, onChoose, nameOf }: StayingProps) {
   const { t } = useTranslation()
-  const id = useId()
-  return (
-    <fieldset className={styles.mergeRecords}>
-      <legend>{t('person.merge.stays')}</legend>
-      {pair.map((person, side) => (
-        <label key={person.id} className={styles.mergeRecord}>
-          <input type="radio" name={id} checked={staying === side} onChange={() => onChoose(side)} />
-          <span className={styles.mergeFacts}>
-            <bdi className={styles.mergeName}>{nameOf(person)}</bdi>
-            <span className="numeric">{lifeLine(person, t)}</span>
-            <span>{t('person.merge.ties', { count: person.relationships.length })}</span>
-            {person.processes.length === 0 && <span>{t('person.no-processes')}</span>}
-            {person.processes.map((process) => (
-              <span key={process.id}>
-                {t('person.in-process', {
-                  id: process.id,
-                  name: process.deceased,
-                  places: process.places.map((place) => t(`person.place.${place}` as MessageKey)).join(', '),
-                })}
-              </span>
-            ))}
-          </span>
-        </label>
+  const factsOf = (person: Person) => (
+    <span key={person.id} className={styles.mergeFacts}>
+      <bdi className={styles.mergeName}>{nameOf(person)}</bdi>
+      <span className="numeric">{lifeLine(person, t)}</span>
+      <span>{t('person.merge.ties', { count: person.relationships.length })}</span>
+      {person.processes.length === 0 && <span>{t('person.no-processes')}</span>}
+      {person.processes.map((process) => (
+        <span key={process.id}>
+          {t('person.in-process', {
+            id: process.id,
+            name: process.deceased,
+            places: process.places.map((place) => t(`person.place.${place}` as MessageKey)).join(', '),
+          })}
+        </span>
       ))}
-    </fieldset>
+    </span>
+  )
+  return (
+    <SideBySide
+      label={t('person.merge.stays')}
+      sides={[factsOf(pair[0]), factsOf(pair[1])]}
+      chosen={staying}
+      onChoose={onChoose}
+    />
   )
 }

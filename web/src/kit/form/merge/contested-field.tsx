@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n'
 import * as styles from './contested-field.module.css'
+import { SideBySide } from './side-by-side'
 
 interface Version {
   /** Whose it is. */
@@ -19,32 +20,25 @@ interface ContestedFieldProps {
 }
 
 /** Two versions of a field side by side, of which one is taken. */
-export function ContestedField({ label, own, theirs, takesTheirs, hasFocus = false, onChoose }: ContestedFieldProps) {
-  const { t } = useTranslation()
-  const id = useId()
-  const versions = [
-    { theirs: false, ...own },
-    { theirs: true, ...theirs },
-  ]
+export function ContestedField({ own, theirs, takesTheirs, onChoose, ...rest }: ContestedFieldProps) {
   return (
-    <fieldset className={styles.contestedField}>
-      <legend>{label}</legend>
-      {versions.map((version) => (
-        <label key={`${version.theirs}`} className={styles.contestedVersion}>
-          <input
-            type="radio"
-            name={id}
-            checked={takesTheirs === version.theirs}
-            // biome-ignore lint/a11y/noAutofocus: the dialog opens to ask for this decision
-            autoFocus={hasFocus && !version.theirs}
-            onChange={() => onChoose(version.theirs)}
-          />
-          <span className={styles.contestedFrom}>{version.from}</span>
-          <bdi className={styles.contestedValue}>
-            {version.value || <span className={styles.contestedEmpty}>{t('form.merge.empty')}</span>}
-          </bdi>
-        </label>
-      ))}
-    </fieldset>
+    <SideBySide
+      {...rest}
+      sides={[<Reading key="own" {...own} />, <Reading key="theirs" {...theirs} />]}
+      chosen={Number(takesTheirs)}
+      onChoose={(side) => onChoose(side === 1)}
+    />
+  )
+}
+
+function Reading({ from, value }: Version) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span className={styles.contestedFrom}>{from}</span>
+      <bdi className={styles.contestedValue}>
+        {value || <span className={styles.contestedEmpty}>{t('form.merge.empty')}</span>}
+      </bdi>
+    </>
   )
 }
