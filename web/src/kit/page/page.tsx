@@ -8,7 +8,7 @@ interface PageProps {
   title: string
   /** Heads each printed page where the title alone does not say whose it is. */
   paperHead?: string | undefined
-  /** A state beside the title. */
+  /** States and ways beside the title. */
   badge?: ReactNode
   /** Buttons at the end of the title line. */
   actions?: ReactNode
@@ -28,7 +28,7 @@ export function Page({ title, paperHead = title, badge, actions, isRecord, child
           <Typography variant="h1" dir="auto" title={title}>
             {title}
           </Typography>
-          {badge}
+          {badge && <span className={styles.pageBadges}>{badge}</span>}
         </div>
         {actions && (
           <div className={styles.pageActions} data-screen-only>

@@ -4,11 +4,8 @@ import { addressSources, personSource } from '../../persons'
 import type { PartnerSources } from '../partner-form'
 
 /** What the partner form asks of persons, who stand to its right; the contact that it has is shown to everybody. */
-export const partnerSources = (partner?: Pick<Partner, 'accountingContact'>): PartnerSources => ({
-  addresses: addressSources(),
-  // The form only hands persons of the source back to the source, so that their type does not matter to it.
-  contact: {
-    ...personSource(),
-    ...(partner?.accountingContact ? { atHand: [partner.accountingContact] } : {}),
-  } as unknown as PickerSource<{ id: number }>,
-})
+export function partnerSources(partner?: Pick<Partner, 'accountingContact'>): PartnerSources {
+  const persons: PickerSource<{ id: number }> = personSource()
+  const atHand = partner?.accountingContact
+  return { addresses: addressSources(), contact: { ...persons, ...(atHand ? { atHand: [atHand] } : {}) } }
+}

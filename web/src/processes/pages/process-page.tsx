@@ -15,7 +15,6 @@ import { ProcessStatus, ProcessType } from '..'
 import { ProcessActions } from '../process-actions'
 import { ProcessHead } from '../process-head'
 import { clientHash } from '../sections/use-asked-client'
-import * as styles from './process-badges.module.css'
 import { ProcessElsewhere } from './process-elsewhere'
 import { processTabs } from './process-tabs'
 
@@ -57,7 +56,7 @@ const paperHeadOf = ({ id, deceasedPerson }: Process, t: Translate): string =>
 function Badges({ process }: { process: Process }) {
   const { t } = useTranslation()
   return (
-    <span className={styles.processBadges}>
+    <>
       <ProcessType type={process.type} />
       <ProcessStatus status={process.status} />
       {process.parentId && (
@@ -65,7 +64,7 @@ function Badges({ process }: { process: Process }) {
           {t('process.parent', { id: process.parentId })}
         </Link>
       )}
-    </span>
+    </>
   )
 }
 
