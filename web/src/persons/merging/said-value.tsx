@@ -1,10 +1,9 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { formatDay } from '@pietas/contract/kit/days'
 import type { Person, PersonFields } from '@pietas/contract/persons'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatInstant, joinParts, type MessageKey, type Translate, useTranslation } from '../../kit/i18n'
-import type { PickerSource } from '../../kit/picker'
+import { PickedName, type PickerSource } from '../../kit/picker'
 import { branchSource } from '../../legal-entities'
 import { partnerSource } from '../../partners'
 import { colleagueSource } from '../../users'
@@ -14,17 +13,16 @@ import { knowsNothing, type MergeRow } from './merge-fields'
 type Field = keyof PersonFields
 
 // Each source is asked for the record that it has handed out itself.
-const sources = { PERSON: personSource, PARTNER: partnerSource, BRANCH: branchSource, EMPLOYEE: colleagueSource }
-type Kind = keyof typeof sources
+type Kind = 'PERSON' | 'PARTNER' | 'BRANCH' | 'EMPLOYEE'
+const sources: Record<Kind, () => PickerSource<{ id: number }>> = {
+  PERSON: personSource,
+  PARTNER: partnerSource,
+  BRANCH: branchSource,
+  EMPLOYEE: colleagueSource,
+}
 
 function Named({ kind, id }: { kind: Kind; id: number | null | undefined }) {
-  const source = sources[kind]() as unknown as PickerSource<{ id: number }>
-  const { data } = useQuery({
-    queryKey: [...source.key, 'named', id],
-    queryFn: async () => (id ? await source.byIds([id]) : []),
-  })
-  const [found] = data ?? []
-  return <>{found ? source.label(found) : id}</>
+  return id ? <PickedName source={sources[kind]()} id={id} /> : null
 }
 
 const partners: readonly Field[] = ['birthRegistryOffice', 'deathRegistryOfficeId']
