@@ -74,9 +74,12 @@ function OpenTasks({ processId }: { processId: number }) {
   const { data } = useQuery({
     queryKey: ['tasks', activeLegalEntityId(), 'open', processId],
     queryFn: ({ signal }) =>
-      client.tasks.listOfProcess(processId, { query: { filters: { hasOpenTasks: true }, limit: 500 }, signal }),
+      client.tasks.listOfProcess(processId, {
+        query: { filters: { hasOpenTasks: true }, limit: 1, count: true },
+        signal,
+      }),
   })
-  const count = data?.items.length ?? 0
+  const count = data?.total ?? 0
   if (count === 0) return null
   return (
     <>

@@ -42,7 +42,14 @@ test('a copy is an additional process that asks for what often differs and what 
   })
 })
 
-const listed = (count: number) => () => page(Array.from({ length: count }, (_, at) => aTask({ id: at + 1 })))
+const listed =
+  (total: number): Routes[string] =>
+  ({ query }) => {
+    const items = Array.from({ length: Math.min(total, Number(query.get('limit'))) }, (_, index) =>
+      aTask({ id: index + 1 }),
+    )
+    return answer({ items, nextCursor: null, prevCursor: null, ...(query.get('count') ? { total } : {}) })
+  }
 
 test('a process is cancelled only with a reason', async () => {
   const { screen, received } = await someActions(aProcess(), {
