@@ -8,7 +8,8 @@ import { queries } from '../api'
 import { PageGate } from '../page/page-gate'
 import { aMe, page, renderApp } from '../testing'
 import { session } from '.'
-import { Choosing, field, nothing, offers, process, serve, ways } from './testing'
+import { field, offers, process, serve, ways } from './testing'
+import { Choosing, nothing } from './testing-parts'
 
 /** Maria, with these rights wherever they are asked for. */
 function signIn(rights: readonly Permission[]) {
@@ -153,7 +154,10 @@ describe('each source that asks for a right', () => {
   const sources = Object.entries(found as Record<string, string>)
     .map(([path, text]) => ({ path: new URL(path, 'http://web/kit/session/').pathname.slice(1), text }))
     // Rows of pages have the table above; this is the question itself; blocks and tests give rights, they ask for none.
-    .filter(({ path }) => !/(^|\/)(pages\.ts|testing\.tsx|[\w-]+\.test\.tsx?)$|^(kit\/testing|examples)\//.test(path))
+    .filter(
+      ({ path }) =>
+        !/(^|\/)(pages\.ts|testing(-parts)?\.tsx|[\w-]+\.test\.tsx?)$|^(kit\/testing|examples)\//.test(path),
+    )
     .filter(({ path }) => path !== 'kit/session/permission.tsx')
     .map(({ path, text }) => ({ path, text: text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '') }))
 

@@ -1,7 +1,6 @@
 import type { Permission } from '@pietas/contract/kit/permissions'
 import type { ReactNode } from 'react'
 import type { Locator } from 'vitest/browser'
-import * as z from 'zod'
 import { HomePage } from '../../app/home/home-page'
 import { adminLists } from '../../app/lists/admin-lists'
 import { ListPage } from '../../app/lists/list-page'
@@ -35,12 +34,9 @@ import { ProcessTasks } from '../../tasks/list/process-tasks'
 import { TaskTable } from '../../tasks/list/task-table'
 import { JobTable } from '../../trail/job-table'
 import { ItemDrawer, ListTable } from '../admin-list'
-import { Form, useRecordForm } from '../form'
-import { PickerField } from '../form/fields'
-import { DataTable } from '../list'
 import { TableEmpty } from '../list/table/table-notice'
-import type { PickerSource } from '../picker'
 import { aDocument, answer, aPerson, aProcess, aTask, fakeServer, page, type renderApp } from '../testing'
+import { Choosing, nothing, Shelf } from './testing-parts'
 
 type Screen = Awaited<ReturnType<typeof renderApp>['screen']>
 
@@ -59,7 +55,6 @@ interface Offer {
   anew?: boolean
 }
 
-export const nothing = () => undefined
 const button = (name: string) => (screen: Screen) => screen.getByRole('button', { name, exact: true })
 const link = (name: string) => (screen: Screen) => screen.getByRole('link', { name, exact: true })
 export const field = (name: string) => (screen: Screen) => screen.getByRole('combobox', { name, exact: true })
@@ -508,41 +503,6 @@ export const offers: Offer[] = [
     offered: (screen) => screen.getByRole('checkbox', { name: /auswählen/ }),
   },
 ]
-
-export function Choosing<One extends { id: number }>({ source }: { source: () => PickerSource<One> }) {
-  const form = useRecordForm<{ one: number | null }, unknown>({
-    schema: z.object({ one: z.int().nullable() }),
-    mode: 'update',
-    values: { one: null },
-    save: async () => undefined,
-    onFailure: nothing,
-  })
-  return (
-    <Form form={form} fields={{ labels: 'person' }} title="Wahl">
-      <PickerField name="one" label="Wahl" source={source()} />
-    </Form>
-  )
-}
-
-/** A table that asks for a right in every place where it can. */
-function Shelf({ onOpen = nothing }: { onOpen?: () => void }) {
-  return (
-    <DataTable<{ id: number }>
-      tableId="shelf"
-      label="Regal"
-      columns={[
-        { id: 'name', header: 'person.name', width: 100, value: () => 'Eiche' },
-        { id: 'id', header: 'process.id', width: 100, permission: 'Process:List', value: ({ id }) => id },
-      ]}
-      filters={[{ id: 'city', label: 'person.city', kind: 'text', permission: 'Person:Delete' }]}
-      bulkActions={[{ label: 'Weg', icon: null, permission: 'Person:Create', run: nothing }]}
-      cacheKey={['shelf']}
-      load={async () => ({ items: [{ id: 1 }], nextCursor: null, prevCursor: null })}
-      onOpen={onOpen}
-      openPermission="Person:ListAndRead"
-    />
-  )
-}
 
 interface Way extends Pick<Offer, 'what' | 'by' | 'right'> {
   part: (open: () => void) => ReactNode
