@@ -41,3 +41,19 @@ test('a drawer is found again after a reload and by whoever is sent its address'
     await expect(drawer).toBeVisible()
   })
 })
+
+test('a row that opens a drawer is a link to it, for another tab', async ({ page }) => {
+  const lastName = newFamilyName()
+  await signIn(page)
+  const data = { firstName: 'Anna', lastName, gender: 'FEMALE', dateOfBirth: '1940-04-12' }
+  await page.request.post('/api/v2/tenants/1/legal-entities/1/persons', { data })
+  await page.goto('/persons')
+  await searchFor(page, lastName)
+  const other = page.context().waitForEvent('page')
+  await page
+    .getByRole('row', { name: lastName })
+    .getByRole('link', { name: lastName })
+    .click({ modifiers: ['Control'] })
+  await expect((await other).getByRole('dialog', { name: `Anna ${lastName}` })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,5 +1,5 @@
 import { ArchiveRestore, Combine, Trash2 } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { client } from '../kit/api/client'
 import { useDrawers } from '../kit/drawer/use-drawers'
 import { useTranslation } from '../kit/i18n'
@@ -36,6 +36,7 @@ export function PersonTable({ onOpen, toolbar, create }: PersonTableProps) {
     [t],
   )
   const drawers = useDrawers()
+  const href = useCallback(({ id }: PersonLine) => drawers.hrefOf('person', { personId: id }), [drawers])
   const mayChange = usePermissions()('Person:Create')
   const rowActions = useMemo<RowAction<PersonLine>[]>(
     () => [
@@ -75,6 +76,7 @@ export function PersonTable({ onOpen, toolbar, create }: PersonTableProps) {
       tabs={personTabs}
       filters={personFilters}
       onOpen={onOpen}
+      href={href}
       openPermission="Person:ListAndRead"
       rowActions={rowActions}
       bulkActions={bulkActions}

@@ -42,6 +42,7 @@ export function ListTable({ name, list }: { name: string; list: ListFacts }) {
       load={(query, signal) => list.calls.list({ query, signal })}
       {...(list.calls.restore ? { tabs, filters } : {})}
       onOpen={(item) => void drawers.open('item', { list: name, itemId: item.id })}
+      href={(item) => drawers.hrefOf('item', { list: name, itemId: item.id })}
       rowActions={rowActions}
       {...(list.links ? { detail } : {})}
       hasExport

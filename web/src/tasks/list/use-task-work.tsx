@@ -21,6 +21,7 @@ const OverlapDialog = whenIdle(async () => (await import('../form/overlap-dialog
 
 interface TaskWork {
   onOpen: (task: TaskRow) => void
+  href: (task: TaskRow) => string
   rowActions: RowAction<TaskRow>[]
   bulkActions: BulkAction<TaskRow>[]
   /** The question that an action asks, if it asks one. */
@@ -43,6 +44,7 @@ export function useTaskWork(): TaskWork {
   })
   return {
     onOpen: ({ id }) => void drawers.open('task', { taskId: id, showDetails: true }),
+    href: ({ id }) => drawers.hrefOf('task', { taskId: id, showDetails: true }),
     rowActions: [
       step('start', <Play size={18} />),
       step('finish', <CheckCheck size={18} />),
