@@ -193,7 +193,8 @@ async function aLink(search: string, permissions: Rights = [...all], routes: Rou
   })
   const { screen, router } = renderApp(<GlobalDrawers />)
   const page = await screen
-  await router.navigate({ to: '/', search: Object.fromEntries(new URLSearchParams(search)) as never })
+  // Nothing lies behind the address that somebody was sent.
+  await router.navigate({ to: '/', search: Object.fromEntries(new URLSearchParams(search)) as never, replace: true })
   return { screen: page, router }
 }
 

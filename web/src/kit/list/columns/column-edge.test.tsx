@@ -65,6 +65,12 @@ test('the name is never narrower than a name is long, and nothing becomes too na
   await expect.element(edgeOf(screen, 'Name')).toHaveAttribute('aria-valuemin', '220')
 })
 
+test('no column is wider than a screen, whatever was stored', async () => {
+  localStorage.setItem('coffins-7-widths', JSON.stringify({ builtAt: 50_000 }))
+  await aWideTable()
+  expect(widthOf(/Angelegt/)).toBe(800)
+})
+
 test('cards have nothing to pull', async () => {
   await page.viewport(390, 800)
   const screen = await aWideTable()

@@ -18,7 +18,8 @@ const isRightToLeft = (element: Element) => getComputedStyle(element).direction 
 export function ColumnEdge({ title, width, least, onResize }: ColumnEdgeProps) {
   const { t } = useTranslation()
   const grip = useRef({ x: 0, width: 0 })
-  const resize = (wanted: number) => onResize(Math.round(Math.min(Math.max(wanted, least), mostWidth)))
+  // The table knows how narrow and how wide is too much, of what was stored as well.
+  const resize = (wanted: number) => onResize(Math.round(wanted))
   const shownWidth = (edge: HTMLElement) => edge.parentElement?.getBoundingClientRect().width ?? width
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const forward = isRightToLeft(event.currentTarget) ? -1 : 1
