@@ -18,8 +18,10 @@ const faults = [
 const ofServer = {
   root,
   pool: 'forks' as const,
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // Far beyond what anything takes: a machine with other work to do is slow, and that is no fault of ours.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
   setupFiles: [`${root}server/src/kit/testing/matchers.ts`],
   globalSetup: existsSync(databaseForTests) ? [databaseForTests] : [],
 }

@@ -18,6 +18,10 @@ const large = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const manyCases = Math.min(large, 200_000)
 const searched = [familyNames[17], familyNames[420], familyNames[1801]].map((name) => name ?? '')
 
+// Ingrid by ear, and with a wrong letter; the family name keeps what is found apart.
+const misheard = searched.map((name) => encodeURIComponent(`Ingritt ${name}`))
+const mistyped = searched.map((name) => encodeURIComponent(`Imgrod ${name}`))
+
 const personsOf = (tenantId: number, entityId: number): string =>
   `/api/v2/tenants/${tenantId}/legal-entities/${entityId}/persons`
 
@@ -125,6 +129,9 @@ const growthRows = async (parties: Parties, tenantId: number, [few, many]: [numb
       3,
       1.5,
     ],
+    ['search by telephone', (entity, n) => `${personsOf(tenantId, entity)}?query=03581%2F9${n}99`, 3, 1.5],
+    ['search by sound', (entity, n) => `${personsOf(tenantId, entity)}?query=${misheard[n % 3]}`, 3, 1.5],
+    ['search by slip', (entity, n) => `${personsOf(tenantId, entity)}?query=${mistyped[n % 3]}`, 3, 1.5],
   ]
   const rows: Row[] = []
   for (const [name, path, must, stretch] of kinds) {

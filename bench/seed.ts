@@ -85,8 +85,15 @@ export const seedPersons = async (
        join names l on l.kind = 'last' and l.at = (n * 7 + n / 30) % ${familyNames.length}`,
       [tenantId, legalEntityId, from, Math.min(from + batch, count)],
     )
+  // What the triggers would have noted.
+  await client.query(
+    `insert into name_words (tenant_id, legal_entity_id, word)
+     select $1::bigint, $2::bigint, w from names, name_words_of(name) w`,
+    [tenantId, legalEntityId],
+  )
   await client.query(`set session_replication_role = default`)
   await client.query('vacuum analyze persons')
+  await client.query('vacuum analyze name_words')
 }
 
 const types = ['DEATH', 'PROVISION', 'REQUEST', 'AFTERCARE']

@@ -43,6 +43,8 @@ export const setUp = async (wire: Wire, logins: Logins, { isOurs, ...rest }: Res
   const mark = `Probe ${uniqueName()}`
   const at = (legalEntityId: number, ...roles: 'ADMINISTRATOR'[]) => ({ legalEntities: [{ legalEntityId, roles }] })
   const chief = await inviteStaff(wire, boss, mark, { tenantRoles: ['ADMINISTRATOR'] })
+  const platform = await signIn(logins.platform)
+  await platform?.client.tenants.enter({ tenantId: place.tenantId })
   const addPerson = async () => (await addStaff(chief, mark, at(house.id), false)).userId
   return {
     ...{ wire, document, mark, place, lender: boss, boss: chief, ...rest },
@@ -50,7 +52,7 @@ export const setUp = async (wire: Wire, logins: Logins, { isOurs, ...rest }: Res
     newcomer: await inviteStaff(wire, boss, mark, at(house.id)),
     neighbour: second ? await inviteStaff(wire, boss, mark, at(second.id, 'ADMINISTRATOR')) : null,
     stranger: await signIn(logins.stranger),
-    platform: await signIn(logins.platform),
+    platform,
     spareHouseId: isOurs ? await openSpareHouse(boss, mark) : null,
     addPerson,
     fill: async () => makeKnown(chief.client, place, await addPerson(), mark),

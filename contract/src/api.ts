@@ -1,26 +1,31 @@
 import { accounts } from './accounts'
-import { dispositionNotes } from './calendar'
+import { announcements } from './announcements'
+import { busy, calendarFeeds, dispositionNotes } from './calendar'
+import { dashboard } from './dashboard'
 import {
+  announcementDocuments,
   businessPartnerDocuments,
   deathNoticeDocuments,
   documents,
   entityPersonDocuments,
   personDocuments,
   processDocuments,
+  userPictures,
 } from './documents'
 import { events } from './kit/events'
 import { jobs } from './kit/jobs'
 import { places } from './kit/places'
 import { legalEntities } from './legal-entities'
 import { masterDataLists } from './master-data'
+import { notifications } from './notifications'
 import { partnerImports, partners } from './partners'
 import { personMerges, persons, relationships } from './persons'
 import { notes, processes, processHistory, processPersons, processPreparations } from './processes'
 import { session } from './session'
-import { taskComments, tasks } from './tasks'
+import { absences, taskComments, tasks } from './tasks'
 import { tenants } from './tenants'
 import { securityEvents } from './trail'
-import { users } from './users'
+import { ownRecords, users } from './users'
 
 /** Every call of the product, feature by feature in import order. */
 export const api = {
@@ -31,15 +36,19 @@ export const api = {
   tenants,
   legalEntities,
   users,
+  ownRecords,
+  notifications,
   securityEvents,
   accounts,
   ...masterDataLists,
   documents,
+  userPictures,
   processDocuments,
   deathNoticeDocuments,
   personDocuments,
   entityPersonDocuments,
   businessPartnerDocuments,
+  announcementDocuments,
   partners,
   partnerImports,
   persons,
@@ -52,7 +61,12 @@ export const api = {
   processHistory,
   tasks,
   taskComments,
+  absences,
+  busy,
+  calendarFeeds,
   dispositionNotes,
+  dashboard,
+  announcements,
 }
 
 export type Api = typeof api

@@ -2,7 +2,9 @@ import { type Api, api } from '@pietas/contract/api'
 import type { Route } from '@pietas/contract/kit'
 import type { FastifyInstance } from 'fastify'
 import { accounts } from './accounts'
+import { announcements } from './announcements'
 import { calendar } from './calendar'
+import { dashboard } from './dashboard'
 import { documents } from './documents'
 import type { Handler, Handlers, House } from './kit/call'
 import { Callers } from './kit/callers'
@@ -24,6 +26,7 @@ import { sweepJobs } from './kit/sweeper'
 import { trailJobs } from './kit/trail'
 import { legalEntities } from './legal-entities'
 import { insertDefaultLists, masterData } from './master-data'
+import { notifications } from './notifications'
 import { partners } from './partners'
 import { persons } from './persons'
 import { processes } from './processes'
@@ -43,7 +46,7 @@ const kit = feature({
 export const processesWithTasks = processes({ cancelTasks })
 
 // Documents belong to records of these, and addresses are found in them.
-const ofRecords = [partners, persons, processesWithTasks, tasks, calendar] as const
+const ofRecords = [partners, persons, processesWithTasks, tasks, calendar, announcements] as const
 
 export const documentsOfRecords = documents(gather(ofRecords, 'owners'))
 
@@ -57,11 +60,13 @@ export const features = [
   }),
   legalEntities,
   users,
+  notifications,
   trail,
   accounts,
   masterData,
   documentsOfRecords,
   ...ofRecords,
+  dashboard,
 ] as const
 
 export const handlers = served({

@@ -1,1 +1,5 @@
+export * from './busy'
+export * from './feeds'
+export * from './moves'
 export * from './notes'
+export * from './stops'

@@ -5,6 +5,9 @@ import { type DocumentContext, type DocumentLabel, documentLabels, documentLabel
 /** Largest file that can be uploaded: 50 MiB. */
 export const maxUploadBytes = 50 * 1024 * 1024
 
+/** Largest picture of a member of staff: 5 MiB, far more than one of that size takes. */
+export const maxPictureBytes = 5 * 1024 * 1024
+
 const requiredName = 'document.validation.requiredName'
 const requiredLabel = 'document.validation.documentLabel'
 

@@ -1,5 +1,12 @@
 /** What a document belongs to; which labels it may carry depends on it: spec 1 section 3.2. */
-export const documentContexts = ['PROCESS', 'DEATH_NOTICE', 'PERSON', 'BUSINESS_PARTNER'] as const
+export const documentContexts = [
+  'PROCESS',
+  'DEATH_NOTICE',
+  'PERSON',
+  'BUSINESS_PARTNER',
+  'ANNOUNCEMENT',
+  'USER',
+] as const
 export type DocumentContext = (typeof documentContexts)[number]
 
 /** Labels of the documents of a process. Invoices and policies stand here twice: both kinds are in use. */
@@ -80,12 +87,20 @@ export const businessPartnerLabels = [
   'BUSINESS_PARTNER_STATUTE',
 ] as const
 
+/** Label of the picture of an announcement. */
+export const announcementLabels = ['ANNOUNCEMENT_IMAGE'] as const
+
+/** Label of the picture that a member of staff shows of himself. */
+export const userLabels = ['USER_PICTURE'] as const
+
 /** Every label that can be chosen somewhere. */
 export const documentLabels = [
   ...processLabels,
   ...deathNoticeLabels,
   ...personLabels,
   ...businessPartnerLabels,
+  ...announcementLabels,
+  ...userLabels,
 ] as const
 export type DocumentLabel = (typeof documentLabels)[number]
 
@@ -98,6 +113,8 @@ const byContext: Record<DocumentContext, readonly DocumentLabel[]> = {
   DEATH_NOTICE: deathNoticeLabels,
   PERSON: personLabels,
   BUSINESS_PARTNER: businessPartnerLabels,
+  ANNOUNCEMENT: announcementLabels,
+  USER: userLabels,
 }
 
 /** @returns the labels that a document of this context may carry. */

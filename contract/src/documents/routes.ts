@@ -12,7 +12,7 @@ import {
   stored,
   tenantPath,
 } from '../kit'
-import { documentChanges, documentFields, maxUploadBytes, newDocument } from './fields'
+import { documentChanges, documentFields, maxPictureBytes, maxUploadBytes, newDocument } from './fields'
 import { type DocumentContext, documentContexts, documentLabelsOf } from './labels'
 
 /** What the caller may do with a document: it follows from his rights on the record that it belongs to. */
@@ -28,13 +28,15 @@ const quarantine = z.object({
   finding: z.string().nullable(),
 })
 
-/** A file with what is known of it. It belongs to exactly one process, person or business partner. */
+/** A file with what is known of it. It belongs to exactly one process, person, business partner, announcement or user. */
 export const document = z.object({
   id,
   context: z.enum(documentContexts),
   processId: id.nullable(),
   personId: id.nullable(),
   businessPartnerId: id.nullable(),
+  announcementId: id.nullable(),
+  userId: id.nullable(),
   ...documentFields.shape,
   /** With its extension, which never changes. */
   fileName: z.string(),
@@ -126,12 +128,48 @@ export const businessPartnerDocuments = documentsOf({
   of: 'business partner',
 })
 
+const { create } = documentsOf({
+  path: `${tenantPath}/announcements/{announcementId}/documents`,
+  context: 'ANNOUNCEMENT',
+  read: 'Announcement:CRUD',
+  edit: 'Announcement:CRUD',
+  of: 'announcement',
+})
+/** The picture of an announcement; the announcement itself names it, so there is nothing to be listed. */
+export const announcementDocuments = { create }
+
+const ownPicture = `${tenantPath}/users/me/picture` as const
+
+/** The picture that somebody shows of himself; colleagues find it named wherever he is named. */
+export const userPictures = {
+  put: route({
+    method: 'POST',
+    path: ownPicture,
+    access: 'member',
+    about: 'Makes a JPEG, PNG or WebP the own picture; the one before goes',
+    body: z.object({}),
+    upload: { maxBytes: maxPictureBytes },
+    answer: document,
+    failures: ['NOT_FOUND'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: ownPicture,
+    access: 'member',
+    about: 'Takes the own picture away, if there is one',
+    failures: ['NOT_FOUND'],
+  }),
+}
+
 const documentPath = `${tenantPath}/documents/{accessToken}` as const
 // Whatever is not the token of a document is unknown, however it is written.
 const params = z.object({ accessToken: z.string().max(200) })
-const read = { ofRecord: ['Process:List', 'Person:ListAndRead', 'BusinessPartner:Read'] } as const
+// The picture of an announcement is seen by everybody whom it is for.
+const read = 'member'
 const withheld = ['FILE_IN_QUARANTINE', 'FILE_INFECTED'] as const
-const edit = { ofRecord: ['Process:Create', 'Person:Create', 'BusinessPartner:CreateOrEdit'] } as const
+const edit = {
+  ofRecord: ['Process:Create', 'Person:Create', 'BusinessPartner:CreateOrEdit', 'Announcement:CRUD'],
+} as const
 
 /** Edges of a thumbnail in px, as the tables show it: spec 1 section 9. The file has twice as many, for fine screens. */
 export const thumbnailSizes = [50, 300] as const

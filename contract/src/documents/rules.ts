@@ -29,6 +29,9 @@ export const shownTypes = [
   'image/avif',
 ] as const
 
+/** Types of a picture that somebody shows of himself: what every browser paints. */
+export const profilePictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+
 /**
  * Types of which there is a small picture. Not of HEIC: whoever unpacks it needs a licence for its compression.
  */

@@ -18,8 +18,8 @@ type OwnParams<Path extends string> = Path extends `${string}{${infer Name}}${in
     : [id: number | string, ...OwnParams<Rest>]
   : []
 
-/** What a call with a file takes: the fields and the file. */
-export type UploadBody<Body> = Body & { file: Blob }
+/** What a call with a file takes: the fields, if it has any, and the file. */
+export type UploadBody<Body> = (string extends keyof Body ? unknown : Body) & { file: Blob }
 
 type Body<R extends Route> = R['body'] extends z.ZodType
   ? [body: R['upload'] extends object ? UploadBody<z.input<R['body']>> : z.input<R['body']>]

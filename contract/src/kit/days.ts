@@ -29,6 +29,13 @@ export const addDays = (day: string, count: number): string => {
   return dayOfUtc(date)
 }
 
+/** @returns how many days the second one lies after the first, below 0 where it lies before. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000)
+
+/** @returns the day of the week as ISO counts it: Monday is 1, Sunday 7. */
+export const weekdayOf = (day: string): number => utc(day).getUTCDay() || 7
+
 /** @returns the Monday of the week that a day lies in. */
 export const mondayOf = (day: string): string => addDays(day, -((utc(day).getUTCDay() + 6) % 7))
 

@@ -28,6 +28,12 @@ const wireWhole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 
+/** A column or row of the squares that the world is cut into: at the deepest zoom there are half a million. */
+const wireColumn = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
+
 const isPlace = (lat?: number, lng?: number, address?: string | null) =>
   (lat !== undefined && lng !== undefined) || Boolean(address)
 
@@ -47,6 +53,11 @@ const mapQuery = z
   })
   .refine(({ lat, lng, address }) => isPlace(lat, lng, address), { error: required, path: ['address'] })
 export type MapQuery = z.output<typeof mapQuery>
+
+/** How far a map goes in: streets fill the screen. */
+export const deepestZoom = 19
+
+const tile = z.object({ zoom: wireWhole(0, deepestZoom), column: wireColumn, row: wireColumn })
 
 /** Search for addresses and pictures of where they are. */
 export const places = {
@@ -71,6 +82,17 @@ export const places = {
     access: 'member',
     about: 'A picture of the map around a place, or of the way between two; 404 where no map service is configured',
     query: mapQuery,
+    media: 'image/png',
+    failures: ['NOT_FOUND', 'PLACES_UNAVAILABLE'],
+    remote: true,
+  }),
+
+  tile: route({
+    method: 'GET',
+    path: `${tenantPath}/map-tiles/{zoom}/{column}/{row}`,
+    access: 'member',
+    about: 'One square of the map, numbered as usual on the web; 404 where no map is configured',
+    params: tile,
     media: 'image/png',
     failures: ['NOT_FOUND', 'PLACES_UNAVAILABLE'],
     remote: true,

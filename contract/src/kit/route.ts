@@ -50,6 +50,8 @@ export type Route = {
   stream?: z.ZodType
   /** The handler waits for another machine or process: it opens transactions itself, so that no connection waits too. */
   remote?: true
+  /** The answer holds a secret that is stored nowhere: sent again, the call makes another one. */
+  secret?: true
   /** Only for a POST that answers without creating anything. */
   status?: 200
   /** Named refusals beyond those every route of its access can give. */
@@ -65,9 +67,12 @@ export const route = <const R extends Route>(facts: R): R => facts
 export const isOfPlatform = ({ access, path }: Route): boolean =>
   typeof access === 'object' && 'platform' in access && !path.includes('{tenantId}')
 
-/** Answers the same when it is sent again under its `Idempotency-Key`. What is no part of a tenant or of the platform does not. */
+/**
+ * Answers the same when it is sent again under its `Idempotency-Key`. What is no part of a tenant or of the platform does
+ * not, nor what answers a secret: the answer would have to be kept.
+ */
 export const isRepeatable = (route: Route): boolean =>
-  route.method === 'POST' && (route.path.includes('{tenantId}') || isOfPlatform(route))
+  route.method === 'POST' && !route.secret && (route.path.includes('{tenantId}') || isOfPlatform(route))
 
 /** The names in braces of a path, in order. */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -12,6 +12,7 @@ export const securityEventKinds = [
   'SESSION_ENDED',
   'SESSIONS_ENDED',
   'TENANT_ENTERED',
+  'TENANT_LEFT',
   'FORBIDDEN',
   'FOREIGN_ORIGIN',
   'MALWARE_FOUND',

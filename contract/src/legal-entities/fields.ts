@@ -3,6 +3,7 @@ import {
   businessPhone,
   colour,
   email,
+  federalStates,
   fileEndings,
   id,
   optionalBic,
@@ -43,6 +44,8 @@ export const legalEntityFields = z.object({
   streetNumber: requiredText(30),
   zipCode: requiredText(20),
   city: requiredText(200),
+  /** Whose public holidays count; null = those of the Land that its postal code lies in. */
+  federalState: z.enum(federalStates).nullable(),
   /** Its settings may leave it empty; a new funeral home has one: spec 1 section 5. */
   email: optionalEmail,
   phone: businessPhone,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { entityPath, id, listQuery, page, perEntity, route, stored, tenantPath } from '../kit'
 import { branchFields, legalEntityFields, newLegalEntity } from './fields'
+import { holidayQuery, holidays } from './holidays'
 
 export const legalEntity = z.object({
   id,
@@ -52,6 +53,15 @@ export const legalEntities = {
     body: legalEntityFields.partial(),
     answer: legalEntity,
     failures: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
+  }),
+  listHolidays: route({
+    method: 'GET',
+    path: `${entityPath}/holidays`,
+    ...perEntity,
+    access: 'member',
+    about: 'The public holidays where a legal entity is, from one day to another, both included; two years at most',
+    query: holidayQuery,
+    answer: holidays,
   }),
   listBranches: route({
     method: 'GET',

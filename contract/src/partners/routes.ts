@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   contactDetail,
   entityPath,
+  foundBy,
   id,
   listQuery,
   page,
@@ -34,6 +35,7 @@ export const partnerRow = z.object({
   city: text,
   /** The first hundred that are there; `children` of the API lists all. */
   children: z.array(child),
+  ...foundBy,
   ...stored.shape,
 })
 export type PartnerRow = z.output<typeof partnerRow>

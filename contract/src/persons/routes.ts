@@ -5,6 +5,7 @@ import {
   entityPath,
   entityPathV2,
   flag,
+  foundBy,
   id,
   listQuery,
   oneOrMore,
@@ -42,7 +43,7 @@ const answeredPerson = {
 }
 
 /** A person as every list and picker shows it. */
-export const personRow = z.object(answeredPerson)
+export const personRow = z.object({ ...answeredPerson, ...foundBy })
 export type PersonRow = z.output<typeof personRow>
 
 /** As what somebody stands in a process, beside the roles of further persons. */

@@ -29,6 +29,9 @@ export const gravePositions = [
 /** From when on strangers may be told. */
 export const informationPolicies = ['IMMEDIATELY', 'BLESSING', 'FUNERAL_SERVICE', 'BURIAL', 'RELATIVE'] as const
 
+/** Cases of death whose funeral lies ahead: all of them, or those for which nobody has set a day. */
+export const funeralStates = ['AHEAD', 'WITHOUT_DATE'] as const
+
 /** What the copy of a process may take over. */
 export const copiedParts = ['CERTIFICATES', 'INFORMATION', 'PERSONS', 'PARTNERS', 'PENSION', 'PORTAL'] as const
 export type CopiedPart = (typeof copiedParts)[number]

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   entityPath,
   flag,
+  foundBy,
   id,
   instantRange,
   listQuery,
@@ -14,7 +15,14 @@ import {
   tenantPath,
 } from '../kit'
 import { personRow } from '../persons'
-import { clientAssociateTypes, processPersonRoles, processStatuses, processTypes, recordingTypes } from './enums'
+import {
+  clientAssociateTypes,
+  funeralStates,
+  processPersonRoles,
+  processStatuses,
+  processTypes,
+  recordingTypes,
+} from './enums'
 import { newProcess, processChanges, processCopy, processFields } from './fields'
 import { namedPerson, relationToDeceased } from './people'
 
@@ -95,6 +103,9 @@ export const processRow = z.object({
   membershipSuccessfulCount: count,
   membershipTriggeredCount: count,
   noteCount: count,
+  /** When the funeral is, by its appointments or what is wished for; midnight stands for a day without a time. */
+  funeralAt: text,
+  ...foundBy,
   ...stored.shape,
 })
 export type ProcessRow = z.output<typeof processRow>
@@ -153,6 +164,8 @@ export const processes = {
         createdAt: instantRange,
         /** How the grave number begins, in small or capital letters. */
         graveNumber: optionalText(100),
+        /** Not yet buried. */
+        funeral: z.enum(funeralStates),
         deceasedPersonId: id,
         /** Client, cemetery or otherwise linked. */
         businessPartnerId: id,

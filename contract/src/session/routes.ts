@@ -38,8 +38,20 @@ const sessionTenant = z.object({
   legalEntities: z.array(sessionEntity),
 })
 
+/** What the settings of the installation decide for everybody. */
+const installation = z.object({
+  /** Whether invoicing exists at all; where it is switched on, tenants and legal entities say. */
+  billing: z.boolean(),
+  /** The accounting service; null = there is none. */
+  accountingUrl: z.string().nullable(),
+  helpUrl: z.string().nullable(),
+  /** Whose map the squares of `map-tiles` are, to be shown on it; null = there is no map. */
+  mapAttribution: z.string().nullable(),
+})
+
 /** Who is signed in, where, and what he may do there. */
 export const me = z.object({
+  installation,
   user: z.object({
     id,
     firstName: z.string(),
@@ -50,6 +62,8 @@ export const me = z.object({
     language,
   }),
   platformRole: z.string().nullable(),
+  /** What one of our own people may do outside of every tenant. */
+  permissions: held,
   tenants: z.array(sessionTenant),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { id, instantOrDay, isoDate, isoInstant, optionalAddress, optionalText, requiredText, startOfDay } from '../kit'
+import { id, instantOrDay, isoInstant, optionalAddress, optionalText, requiredText, startOfDay } from '../kit'
 import { preparationTypes, type TaskType, taskStatuses, taskTypeOf } from './enums'
+import { leaveDay } from './leave'
 
 const reference = id.nullable()
 
@@ -53,7 +54,7 @@ const appointment = commonFields.extend(plannedFields.shape).extend({ address: o
 const transportation = appointment.extend({ destination: optionalAddress })
 
 /** Whole days, both included. */
-const leave = commonFields.omit({ subTasks: true, processId: true }).extend({ startDate: isoDate, endDate: isoDate })
+const leave = commonFields.omit({ subTasks: true, processId: true }).extend({ startDate: leaveDay, endDate: leaveDay })
 
 /** Every field that a task of any kind may have. */
 export type TaskFields = z.output<typeof transportation>

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { addressFields, id, stored } from '../kit'
+import { addressFields, foundBy, id, stored } from '../kit'
 import { preparationTypes, taskStatuses, wireTaskTypes } from './enums'
 
 const text = z.string().nullable()
 
 /** A member of the staff as a task names him. */
-const taskUser = z.object({
+export const taskUser = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
@@ -65,6 +65,7 @@ export const taskRow = z.object({
   process: processOfRow.nullable(),
   subTaskCount: z.int(),
   doneSubTaskCount: z.int(),
+  ...foundBy,
   ...stored.shape,
 })
 export type TaskRow = z.output<typeof taskRow>
@@ -114,6 +115,8 @@ export const task = z.object({
   process: processOfTask.nullable(),
   subTasks: z.array(subTask),
   taskStatusLogs: z.array(z.object({ status: z.enum(taskStatuses), createdAt: z.string(), createdBy: id.nullable() })),
+  /** Of leave, where a task is asked for by itself: whether the caller may accept it. */
+  mayAccept: z.boolean().optional(),
   ...stored.shape,
 })
 export type Task = z.output<typeof task>

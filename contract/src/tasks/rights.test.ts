@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Permission } from '../kit'
 import {
   type Asker,
+  type DeletedTask,
   type JudgedTask,
   mayApplyAction,
   mayChangeStatus,
@@ -36,8 +37,8 @@ const chief: Asker = { userId: 6, grants: { tenant: everything, legalEntities: {
 const elsewhere: Asker = { userId: 8, grants: { tenant: [], legalEntities: { 9: everything } } }
 
 const cast = { author, assignee, participant, stranger, planner, chief, elsewhere }
-const a = (type: TaskType, fields: Partial<JudgedTask> = {}): JudgedTask => ({
-  ...{ type, legalEntityId: entity, createdBy: 1, userId: 2 },
+const a = (type: TaskType, fields: Partial<DeletedTask> = {}): DeletedTask => ({
+  ...{ type, legalEntityId: entity, createdBy: 1, userId: 2, status: 'OPEN', startDate: null },
   ...fields,
 })
 /** Those of the cast for whom a rule holds. */
@@ -96,4 +97,17 @@ test('whoever created a task takes it away, and whoever may delete tasks; the pr
   expect(who((asker) => mayDeleteTask(asker, a('BASIC')))).toBe('author planner chief')
   expect(who((asker) => mayDeleteTask(asker, a('VACATION')))).toBe('author planner chief')
   expect(who((asker) => mayDeleteTask(asker, a('PRIVATE')))).toBe('author')
+})
+
+test('who has asked for leave withdraws it until it is accepted, and then while it has not begun', () => {
+  const day = '2026-11-23'
+  const may = (startDate: string, status: DeletedTask['status'], type: TaskType = 'VACATION') =>
+    mayDeleteTask(author, a(type, { startDate, status }), day)
+  expect(may(day, 'OPEN')).toBe(true)
+  expect(may('2026-11-20', 'OPEN')).toBe(true)
+  expect(may('2026-11-24', 'DONE')).toBe(true)
+  expect(may(day, 'DONE')).toBe(false)
+  expect(may('2026-11-20', 'DONE', 'SICK_DAY')).toBe(false)
+  expect(may('2026-11-20T09:00:00.000Z', 'DONE', 'APPOINTMENT')).toBe(true)
+  expect(mayDeleteTask(planner, a('VACATION', { startDate: day, status: 'DONE' }), day)).toBe(true)
 })

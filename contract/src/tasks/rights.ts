@@ -1,5 +1,6 @@
+import { today } from '../kit/days'
 import { type Grants, hasPermission, type Permission } from '../kit/permissions'
-import { isLeave, type TaskType, taskTypeOf, type WireTaskType } from './enums'
+import { isLeave, type TaskStatus, type TaskType, taskTypeOf, type WireTaskType } from './enums'
 
 /** What the rights to a task are judged by; the kind in either form. */
 export interface JudgedTask {
@@ -55,6 +56,23 @@ export const mayChangeStatus = (asker: Asker, task: JudgedTask): boolean => {
 export const mayApplyAction = (asker: Asker, task: JudgedTask): boolean =>
   mayChangeStatus(asker, task) && (typeOf(task) === 'PRIVATE' || holds(asker, 'Task:ApplyAction', task))
 
-/** Whoever created it, and who holds Task:Delete: spec 3 section 6. */
-export const mayDeleteTask = (asker: Asker, task: JudgedTask): boolean =>
-  isCreator(asker, task) || (typeOf(task) !== 'PRIVATE' && holds(asker, 'Task:Delete', task))
+/** What the right to take a task away depends on besides. */
+export type DeletedTask = JudgedTask & {
+  status: TaskStatus
+  /** Of leave its first day. */
+  startDate: string | null
+}
+
+// What was granted and has begun is a fact that others have counted on: decisions section 10.
+const isWithdrawable = (task: DeletedTask, day: string): boolean =>
+  !isFixed(task) || task.status !== 'DONE' || (task.startDate ?? '') > day
+
+/**
+ * Whoever created it, and who holds Task:Delete: spec 3 section 6. Who has asked for leave withdraws it until it is
+ * accepted, and afterwards while it has not begun.
+ *
+ * @param day today in Berlin.
+ */
+export const mayDeleteTask = (asker: Asker, task: DeletedTask, day = today()): boolean =>
+  (isCreator(asker, task) && isWithdrawable(task, day)) ||
+  (typeOf(task) !== 'PRIVATE' && holds(asker, 'Task:Delete', task))

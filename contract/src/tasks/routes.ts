@@ -15,6 +15,7 @@ import {
 import { endOfDay, startOfDay } from '../kit/days'
 import { leaveTypes, type TaskType, taskStatuses, taskTypeOf, taskTypes, wireTaskTypes } from './enums'
 import { newTask, taskChanges } from './fields'
+import { newAbsence } from './leave'
 import { task, taskRow } from './records'
 
 // Either form of a kind; ABSENCE asks for the whole family.
@@ -41,6 +42,9 @@ const filters = {
   startDate: instantOrDay(startOfDay),
   endDate: instantOrDay(endOfDay),
 }
+
+/** Nobody is told of more own tasks than these; whoever has them all reads `99+`. */
+export const mostCounted = 100
 
 export const taskSorts = ['DUE_DATE', 'START_DATE', 'CREATED_AT', 'UPDATED_AT', 'TITLE', 'STATUS'] as const
 
@@ -76,6 +80,14 @@ export const tasks = {
     answer: page(taskRow),
     failures: ['NOT_FOUND'],
   }),
+  countOwn: route({
+    method: 'GET',
+    path: `${entityPath}/own-task-count`,
+    missing,
+    access: 'member',
+    about: 'How many tasks of a legal entity the caller has yet to finish, counted up to 100',
+    answer: z.object({ count: z.int().min(0).max(mostCounted) }),
+  }),
   listAccessible: route({
     method: 'GET',
     path: `${tenantPath}/all-accessible/tasks`,
@@ -83,6 +95,15 @@ export const tasks = {
     about: 'The own tasks, and all of every legal entity where the caller may list them',
     query,
     answer: page(taskRow),
+  }),
+  dayPlan: route({
+    method: 'GET',
+    path: `${tenantPath}/all-accessible/day-plan`,
+    access: 'member',
+    about:
+      'What takes place on a day in full, in the order of time, for the sheets that people take along: the own tasks, and all of every legal entity where the caller may list them; at most 500',
+    query: z.object({ day: isoDate }),
+    answer: z.object({ items: z.array(task), hasMore: z.boolean() }),
   }),
   get: route({
     method: 'GET',
@@ -115,6 +136,27 @@ export const tasks = {
     keyed: true,
     answer: task,
     failures: ['NOT_FOUND', 'PROCESS_CANCELLED', 'STALE_VERSION', 'TASK_OVERLAP'],
+  }),
+  createAbsence: route({
+    method: 'POST',
+    path: `${tenantPath}/absence-tasks`,
+    access: 'member',
+    about:
+      'Asks for leave; for others only with Task:CreateAbsence. What is in its way is answered instead, unless ignored',
+    query: ignoreOverlap,
+    body: newAbsence,
+    answer: task,
+    failures: ['TASK_OVERLAP'],
+  }),
+  accept: route({
+    method: 'POST',
+    path: `${taskPath}/accept`,
+    missing,
+    access: 'member',
+    about: 'Accepts leave, once; of the own only who is the only one that may accept it',
+    answer: task,
+    status: 200,
+    failures: ['NOT_FOUND', 'CONFLICT'],
   }),
   delete: route({
     method: 'DELETE',

@@ -30,6 +30,18 @@ export const tenants = {
     answer: tenant,
     failures: ['CONFLICT'],
   }),
+  enter: route({
+    method: 'POST',
+    path: `${tenantPath}/enter`,
+    access: { platform: 'Global:ReadTenants' },
+    about: 'Begins to work in a tenant, in one at a time; the security trail of the tenant tells so',
+  }),
+  leave: route({
+    method: 'POST',
+    path: '/api/v1/tenants/leave',
+    access: { platform: 'Global:ReadTenants' },
+    about: 'Ends the work in the tenant that was entered, if one was',
+  }),
   update: route({
     method: 'PATCH',
     path: tenantPath,

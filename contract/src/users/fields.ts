@@ -19,6 +19,14 @@ export const entityRow = z.object({
   roles: z.array(z.enum(entityRoles)).max(entityRoles.length),
 })
 
+/** Days of the week as ISO counts them, in their order, each once; at least one. */
+const workingDays = z
+  .array(z.int().min(1).max(7))
+  .min(1)
+  .max(7)
+  .transform((days) => [...new Set(days)].sort((a, b) => a - b))
+  .nullable()
+
 /** Somebody has one row at an entity, no matter how many roles. */
 export const checkEntityRows = (rows: readonly { legalEntityId: number }[]): Finding[] =>
   rows.flatMap(({ legalEntityId }, at) =>
@@ -38,6 +46,8 @@ export const userFields = z.object({
   privateAddress: optionalAddress,
   privatePhone: businessPhone,
   leaveEntitlement: z.int().min(0).max(366).nullable(),
+  /** The days of the week that he works, Monday = 1; null = Monday to Friday. */
+  workingDays,
   tenantRoles: z.array(z.enum(tenantRoles)).max(tenantRoles.length),
   legalEntities: z.array(entityRow).max(200),
 })

@@ -1,4 +1,5 @@
 export * from './fields'
 export * from './grants'
+export * from './own-records'
 export * from './roles'
 export * from './routes'

@@ -5,3 +5,12 @@ begin
     from documents d where d.tenant_id = new.tenant_id and d.sha256 = new.sha256;
   return null;
 end $$;
+
+-- Keeps the token of somebody's picture beside his name.
+create or replace function show_user_picture() returns trigger language plpgsql as $$
+begin
+  update users set picture_token = (select d.access_token from documents d
+      where d.tenant_id = new.tenant_id and d.user_id = new.user_id and not d.deleted)
+    where tenant_id = new.tenant_id and id = new.user_id;
+  return null;
+end $$;

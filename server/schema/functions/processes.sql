@@ -35,3 +35,22 @@ begin
   end loop;
   return coalesce(new, old);
 end $$;
+
+-- A day that a preparation names, with its time or without; midnight in Berlin stands for the whole day.
+create or replace function moment_of(written text) returns timestamptz language plpgsql stable as $$
+begin
+  return case length(written) when 10 then written::date::timestamp at time zone 'Europe/Berlin' else written::timestamptz end;
+end $$;
+
+-- When the funeral of a process is: what its tasks say, the burial before the service, else what is wished for.
+create or replace function funeral_at(tenant bigint, process bigint) returns timestamptz language plpgsql stable as $$
+begin
+  return coalesce(
+    (select min(t.start_date) from tasks t where t.tenant_id = tenant and t.process_id = process
+      and t.preparation_type = 'BURIAL' and t.status <> 'CANCELLED' and not t.deleted),
+    (select min(t.start_date) from tasks t where t.tenant_id = tenant and t.process_id = process
+      and t.preparation_type = 'FUNERAL_SERVICE' and t.status <> 'CANCELLED' and not t.deleted),
+    (select coalesce(moment_of(p.burial_preparation ->> 'desiredDate'),
+        moment_of(p.funeral_service_preparation ->> 'desiredDate'))
+      from process_preparations p where p.tenant_id = tenant and p.process_id = process));
+end $$;

@@ -14,18 +14,200 @@ create or replace function search_words(tenant bigint, entity bigint, variadic t
           regexp_split_to_table(folded(t) || ' ' || folded(translate(lower(normalize(t, nfc)), 'äöü', 'aou')), '[^[:alnum:]]+') word
         where word <> '' $$;
 
--- What is typed into a search field as queries on such words, one for each: every word must begin one.
-create or replace function search_queries(tenant bigint, entity bigint, typed text) returns setof tsquery
+-- The digits of a telephone number as they are dialled from abroad, however it was written: 0171/55 501 is 4917155501.
+create or replace function dialled(typed text) returns text language sql immutable parallel safe
+  as $$ select translate(regexp_replace(regexp_replace(
+      regexp_replace(typed, '\(0\)|[^0-9+]', '', 'g'), '^(\+49|0049)0?|^0(?!0)', '49'), '^00', ''), '+', '') $$;
+
+-- A number as it is compared: plates, graves, registers; without what stands between its letters and digits.
+create or replace function bare_number(typed text) returns text language sql immutable parallel safe
+  as $$ select regexp_replace(folded(typed), '[^[:alnum:]]+', '', 'g') $$;
+
+-- Telephone numbers from both ends, and other numbers, led like words but for the colon, so that no word finds them.
+create or replace function search_marks(tenant bigint, entity bigint, phones text[], numbers text[]) returns tsvector
   language sql immutable parallel safe
-  as $$ select distinct ('''' || tenant || '.' || entity || '.' || word || ''':*')::tsquery
-        from regexp_split_to_table(folded(typed), '[^[:alnum:]]+') word where word <> '' limit 8 $$;
+  as $$ select coalesce(array_to_tsvector(array_agg(distinct tenant || '.' || entity || ':' || mark)), '')
+        from (
+          select unnest(array['p' || digits, 'r' || reverse(digits)]) from unnest(phones) phone, dialled(phone) digits
+            where length(digits) between 5 and 40
+          union all
+          select 'n' || number from unnest(numbers) given, bare_number(given) number where number <> '') found (mark) $$;
+
+-- What stands in the contact details of a record under some types.
+create or replace function contacts_of(details jsonb, variadic types text[]) returns text[]
+  language sql immutable parallel safe
+  as $$ select array(select detail ->> 'value' from jsonb_array_elements(details) detail
+                     where detail ->> 'type' = any(types)) $$;
+
+-- The words of names that may be misheard or mistyped: short ones are like too many others.
+create or replace function name_words_of(variadic names text[]) returns setof text language sql immutable parallel safe
+  as $$ select distinct word from unnest(names) name,
+          regexp_split_to_table(folded(name) || ' ' || folded(translate(lower(normalize(name, nfc)), 'äöü', 'aou')),
+            '[^[:alnum:]]+') word
+        where word ~ '^[[:alpha:]]{3,40}$' $$;
+
+-- The sound of a folded word in Cologne phonetics, as `soundOf` of the contract tells it; a test holds the two together.
+create or replace function sound_of(word text) returns text language plpgsql immutable strict parallel safe as $$
+declare
+  letters text := regexp_replace(word, '[^a-z]', '', 'g');
+  letter text;
+  previous text;
+  following text;
+  codes text := '';
+begin
+  if letters = '' then
+    return word;
+  end if;
+  for at in 1 .. length(letters) loop
+    letter := substr(letters, at, 1);
+    previous := case when at > 1 then substr(letters, at - 1, 1) else '' end;
+    following := substr(letters, at + 1, 1);
+    codes := codes || case
+      when letter ~ '[aeijouy]' then '0'
+      when letter = 'b' then '1'
+      when letter = 'p' then case when following = 'h' then '3' else '1' end
+      when letter ~ '[dt]' then case when following ~ '[csz]' then '8' else '2' end
+      when letter ~ '[fvw]' then '3'
+      when letter ~ '[gkq]' then '4'
+      when letter = 'c' then case
+        when at = 1 then case when following ~ '[ahkloqrux]' then '4' else '8' end
+        when previous ~ '[sz]' then '8'
+        when following ~ '[ahkoqux]' then '4'
+        else '8' end
+      when letter = 'x' then case when previous ~ '[ckq]' then '8' else '48' end
+      when letter = 'l' then '5'
+      when letter ~ '[mn]' then '6'
+      when letter = 'r' then '7'
+      when letter ~ '[sz]' then '8'
+      else '' end;
+  end loop;
+  codes := regexp_replace(codes, '(\d)\1+', '\1', 'g');
+  return left(codes, 1) || replace(substr(codes, 2), '0', '');
+end $$;
+
+-- A word, and what is left of it without one of its letters. Two words that are one slip apart share one of these.
+create or replace function slips_of(word text) returns setof text language sql immutable parallel safe
+  as $$ select word union select left(word, at - 1) || substr(word, at + 1) from generate_series(1, length(word)) at $$;
+
+-- Whether one letter is wrong, missing or too many, or two neighbours have changed places.
+create or replace function is_one_slip(typed text, word text) returns boolean
+  language plpgsql immutable strict parallel safe as $$
+declare
+  shorter int := least(length(typed), length(word));
+  same int := 0;
+  same_end int := 0;
+  rest text;
+  other text;
+begin
+  while same < shorter and substr(typed, same + 1, 1) = substr(word, same + 1, 1) loop
+    same := same + 1;
+  end loop;
+  while same_end < shorter - same
+    and substr(typed, length(typed) - same_end, 1) = substr(word, length(word) - same_end, 1) loop
+    same_end := same_end + 1;
+  end loop;
+  rest := substr(typed, same + 1, length(typed) - same - same_end);
+  other := substr(word, same + 1, length(word) - same - same_end);
+  return rest <> other and ((length(rest) <= 1 and length(other) <= 1) or (length(rest) = 2 and rest = reverse(other)));
+end $$;
+
+-- By what a word of a name is looked up when it was misheard or mistyped.
+create or replace function name_keys(tenant bigint, entity bigint, word text) returns tsvector
+  language sql immutable strict parallel safe
+  as $$ select array_to_tsvector(array_agg(tenant || '.' || entity || ':' || key))
+        from (select 's' || sound_of(word) union all select 'd' || slip from slips_of(word) slip) keys (key) $$;
+
+-- Notes the words of a name that its legal entity has not had yet. Two who bring the same word at once may both note it,
+-- and neither waits for the other; whoever looks words up asks for different ones.
+create or replace function note_person_names() returns trigger language plpgsql as $$
+begin
+  insert into name_words (tenant_id, legal_entity_id, word)
+    select new.tenant_id, new.legal_entity_id, w from name_words_of(new.first_name, new.last_name, new.birth_name) w
+    where not exists (select from name_words k
+      where k.tenant_id = new.tenant_id and k.legal_entity_id = new.legal_entity_id and k.word = w collate "C");
+  return null;
+end $$;
+
+create or replace function note_partner_names() returns trigger language plpgsql as $$
+begin
+  insert into name_words (tenant_id, legal_entity_id, word)
+    select new.tenant_id, new.legal_entity_id, w from name_words_of(new.name, new.name_affix) w
+    where not exists (select from name_words k
+      where k.tenant_id = new.tenant_id and k.legal_entity_id = new.legal_entity_id and k.word = w collate "C");
+  return null;
+end $$;
+
+-- The words of names that a typed one may have been meant as, the likeliest first: not more than somebody would look
+-- through, since each of them leads to as many records as bear it.
+create or replace function words_meant(entity bigint, typed text, way text) returns setof text
+  language plpgsql stable security definer set search_path = pg_catalog, public rows 5 as $$
+declare
+  lead text := current_tenant() || '.' || entity || ':';
+  sound tsquery;
+  asked tsquery;
+begin
+  if typed !~ '^[[:alpha:]]{3,40}$' then
+    return;
+  end if;
+  sound := format('%L', lead || 's' || sound_of(typed))::tsquery;
+  asked := sound;
+  if way = 'SPELLING' and length(typed) >= 4 then
+    asked := asked || (select string_agg(format('%L', lead || 'd' || slip), '|') from slips_of(typed) slip)::tsquery;
+  end if;
+  return query select w.word from name_words w
+    where w.keys @@ asked and w.word <> typed and ((w.keys || '') @@ sound or is_one_slip(typed, w.word))
+    group by w.word
+    order by left(w.word, 1) = left(typed, 1) desc, abs(length(w.word) - length(typed)), w.word
+    limit 20;
+end $$;
+alter function words_meant(bigint, text, text) owner to pietas_platform;
+revoke all on function words_meant(bigint, text, text) from public;
+
+-- What is typed as queries on the index, each of which a record has to answer. By words each has to begin one. By sound
+-- and by spelling a word may also be another one that was meant; where none was for any of them, there is no query. By a
+-- telephone number or another number all that is typed is one.
+create or replace function search_queries(tenant bigint, entity bigint, typed text, way text) returns setof tsquery
+  language plpgsql stable as $$
+declare
+  lead text := tenant || '.' || entity;
+  number text := case way when 'PHONE' then regexp_replace(typed, '\D', '', 'g') else bare_number(typed) end;
+  word text;
+  meant text;
+  found tsquery[] := '{}';
+  others boolean := false;
+begin
+  if way = 'PHONE' then
+    if length(number) >= 5 then
+      return next format('%L:*|%L:*', lead || ':p' || dialled(typed), lead || ':r' || reverse(number))::tsquery;
+    end if;
+    return;
+  elsif way = 'NUMBER' then
+    if number <> '' then
+      return next (format('%L', lead || ':n' || number) || case when length(number) < 3 then '' else ':*' end)::tsquery;
+    end if;
+    return;
+  end if;
+  for word in
+    select distinct w from regexp_split_to_table(folded(typed), '[^[:alnum:]]+') w where w <> '' limit 8
+  loop
+    meant := null;
+    if way <> 'WORDS' then
+      select string_agg(format('%L', lead || '.' || m), '|') into meant from words_meant(entity, word, way) m;
+      others := others or meant is not null;
+    end if;
+    found := found || concat_ws('|', format('%L:*', lead || '.' || word), meant)::tsquery;
+  end loop;
+  if way = 'WORDS' or others then
+    return query select unnest(found);
+  end if;
+end $$;
 
 -- The records of a searchable table that hold every typed word. Row security keeps @@ off its index, so this runs as
 -- the platform role, takes the tenant from the setting alone, pins its search path and hands out nothing but ids.
 -- The index is asked for the word of which the planner expects the fewest; the others are checked on what it finds,
 -- since collecting the thousands who share a first name costs more than everything else. Volatile only because
 -- PostgreSQL lets nothing else ask the planner.
-create or replace function search_in(target regclass, entity bigint, typed text) returns setof bigint
+create or replace function search_in(target regclass, entity bigint, typed text, way text) returns setof bigint
   language plpgsql volatile security definer set search_path = pg_catalog, public rows 20 as $$
 declare
   query tsquery;
@@ -34,7 +216,7 @@ declare
   every tsquery;
   plan json;
 begin
-  for query in select * from search_queries(current_tenant(), entity, typed) loop
+  for query in select * from search_queries(current_tenant(), entity, typed, way) loop
     every := coalesce(every && query, query);
     execute format('explain (format json) select from %s where search @@ %L::tsquery', target, query) into plan;
     if fewest is null or (plan -> 0 -> 'Plan' ->> 'Plan Rows')::numeric < fewest then
@@ -47,20 +229,21 @@ begin
       'select id from %s where search @@ %L::tsquery and (search || '''') @@ %L::tsquery limit 5000', target, rarest, every);
   end if;
 end $$;
-alter function search_in(regclass, bigint, text) owner to pietas_platform;
-revoke all on function search_in(regclass, bigint, text) from public;
+alter function search_in(regclass, bigint, text, text) owner to pietas_platform;
+revoke all on function search_in(regclass, bigint, text, text) from public;
 
--- The function that the server calls to search a table, search_<table>.
+-- The function that the server calls to search a table, search_<table>. Without a way it searches by words.
 create or replace function search_function(target text) returns void language plpgsql as $$
 begin
+  execute format('drop function if exists %I(bigint, text)', 'search_' || target);
   execute format(
-    'create or replace function %I(entity bigint, typed text) returns setof bigint
+    'create or replace function %I(entity bigint, typed text, way text default ''WORDS'') returns setof bigint
        language sql volatile security definer set search_path = pg_catalog, public rows 20
-       as $f$ select search_in(%L, entity, typed) $f$',
+       as $f$ select search_in(%L, entity, typed, way) $f$',
     'search_' || target, target);
-  execute format('alter function %I(bigint, text) owner to pietas_platform', 'search_' || target);
-  execute format('revoke all on function %I(bigint, text) from public', 'search_' || target);
-  execute format('grant execute on function %I(bigint, text) to pietas_app', 'search_' || target);
+  execute format('alter function %I(bigint, text, text) owner to pietas_platform', 'search_' || target);
+  execute format('revoke all on function %I(bigint, text, text) from public', 'search_' || target);
+  execute format('grant execute on function %I(bigint, text, text) to pietas_app', 'search_' || target);
 end $$;
 
 -- Gives a table with a search column its index and its function.
@@ -71,7 +254,7 @@ begin
   perform search_function(target);
 end $$;
 
--- Tables that an older text of these functions made searchable.
+-- Tables that an older text of these functions made searchable, and what that text knew besides.
 do $$
 declare
   made record;
@@ -82,4 +265,6 @@ begin
   loop
     perform search_function(made.name);
   end loop;
+  drop function if exists search_in(regclass, bigint, text);
+  drop function if exists search_queries(bigint, bigint, text);
 end $$;

@@ -1,14 +1,14 @@
--- It was once asked without saying from where.
-drop function if exists identify(bytea, bigint, bigint);
+-- It was once told from where somebody asks.
+drop function if exists identify(bytea, bigint, bigint, text, text);
 -- Who holds a session, what he is in the tenant of the path, and whether the legal entity of the path is there.
 -- Runs before any tenant is set, so it is one of the few functions that act as the platform role.
-create or replace function identify(token bytea, path_tenant bigint, path_entity bigint, address text, device text) returns json
+create or replace function identify(token bytea, path_tenant bigint, path_entity bigint) returns json
   language plpgsql volatile security definer set search_path = pg_catalog, public as $$
 declare
   holder record;
   wanted bigint;
 begin
-  select s.id, s.login_id, s.last_used_at, l.actor_id, l.home_tenant_id, l.totp_confirmed_at is not null as enrolled, p.role
+  select s.id, s.login_id, s.last_used_at, s.entered_tenant_id, l.actor_id, l.home_tenant_id, l.totp_confirmed_at is not null as enrolled, p.role
     into holder
     from sessions s
     join logins l on l.id = s.login_id and not l.disabled
@@ -21,18 +21,13 @@ begin
     update sessions set last_used_at = now() where id = holder.id;
   end if;
   wanted := coalesce(path_tenant, holder.home_tenant_id);
-  if holder.role is not null and path_tenant is not null and exists (select from tenants where id = path_tenant) then
-    insert into platform_accesses (login_id, tenant_id_visited) values (holder.login_id, path_tenant) on conflict do nothing;
-    if found then
-      perform note_security_event('TENANT_ENTERED', 'DONE', path_tenant, holder.actor_id, null, null, address, device);
-    end if;
-  end if;
   return json_build_object(
     'sessionId', holder.id,
     'loginId', holder.login_id,
     'actorId', holder.actor_id,
     'homeTenantId', holder.home_tenant_id,
     'platformRole', holder.role,
+    'enteredTenantId', holder.entered_tenant_id,
     'mfaEnrolled', holder.enrolled,
     'tenantExists', wanted is not null and exists (select from tenants where id = wanted and not deleted),
     'entityMfaRequired', (select e.mfa_required from legal_entities e where e.tenant_id = wanted and e.id = path_entity and not e.deleted),
@@ -42,6 +37,6 @@ begin
       from user_entities x where x.tenant_id = wanted and x.user_id = holder.actor_id and holder.home_tenant_id = wanted), '[]')
   );
 end $$;
-alter function identify(bytea, bigint, bigint, text, text) owner to pietas_platform;
-revoke all on function identify(bytea, bigint, bigint, text, text) from public;
-grant execute on function identify(bytea, bigint, bigint, text, text) to pietas_app, pietas_platform;
+alter function identify(bytea, bigint, bigint) owner to pietas_platform;
+revoke all on function identify(bytea, bigint, bigint) from public;
+grant execute on function identify(bytea, bigint, bigint) to pietas_app, pietas_platform;

@@ -47,3 +47,18 @@ begin
     case when tg_op = 'INSERT' then new.created_by else current_actor() end);
   return null;
 end $$;
+
+-- What somebody is entitled to from now on changes nothing of the years behind: they keep what held then.
+create or replace function keep_entitlement() returns trigger language plpgsql as $$
+begin
+  if old.leave_entitlement is not null then
+    insert into leave_years (tenant_id, user_id, year, entitlement)
+    select new.tenant_id, new.id, y, old.leave_entitlement
+    from generate_series(
+      extract(year from new.created_at at time zone 'Europe/Berlin')::integer,
+      extract(year from now() at time zone 'Europe/Berlin')::integer - 1) y
+    on conflict (tenant_id, user_id, year) do update set entitlement = excluded.entitlement
+      where leave_years.entitlement is null;
+  end if;
+  return null;
+end $$;

@@ -15,6 +15,8 @@ export type StaffAccount = Name & {
   tenantRole?: TenantRole
   entityRole?: EntityRole
   jobDescription: string
+  /** Where somebody works other days than the others. */
+  workingDays?: number[]
 }
 
 export const abendrotStaff: StaffAccount[] = [
@@ -52,6 +54,7 @@ export const abendrotStaff: StaffAccount[] = [
     email: 'kpi@abendrot.example',
     entityRole: 'KPI',
     jobDescription: 'Controlling',
+    workingDays: [1, 2, 3, 4],
   },
   {
     firstName: 'Renate',

@@ -29,7 +29,8 @@ test('the story happens around the time at which it is told, whatever day it is'
       opened: await span(sql`select created_at from processes where ${ofDemo}`),
       noted: await span(sql`select created_at from process_notes where ${ofDemo}`),
       laidIn: await span(sql`select created_at from documents where ${ofDemo}`),
-      planned: await span(sql`select starts_at from tasks where ${ofDemo}`),
+      planned: await span(sql`select starts_at from tasks where ${ofDemo} and first_day is null`),
+      away: await span(sql`select starts_at from tasks where ${ofDemo} and first_day is not null`),
       inspected: await span(sql`select inspection_due_at from cars where ${ofDemo}`),
     }
   })
@@ -38,5 +39,6 @@ test('the story happens around the time at which it is told, whatever day it is'
   for (const past of [days.opened, days.noted, days.laidIn])
     expect(near(past, '2021-02-04', '2021-03-05'), past.join()).toBe(true)
   expect(near(days.planned, '2021-02-19', '2021-03-21'), days.planned.join()).toBe(true)
+  expect(near(days.away, '2021-01-16', '2021-04-01'), days.away.join()).toBe(true)
   expect(near(days.inspected, '2021-02-24', '2022-04-09'), days.inspected.join()).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { accounts } from '../accounts'
+import { announcements } from '../announcements'
 import { documentsOfRecords as documents, processesWithTasks as processes } from '../app'
 import type { House } from '../kit/call'
 import { sql } from '../kit/db/sql'
@@ -6,6 +7,7 @@ import type { Tx } from '../kit/db/transaction'
 import type { Values } from '../kit/db/write'
 import { type Clock, clockAt, type DemoHome, insert, pick, towns } from '../kit/demo'
 import { masterData } from '../master-data'
+import { notifications } from '../notifications'
 import { partners } from '../partners'
 import { persons } from '../persons'
 import { hashPassword, insertLogin } from '../session'
@@ -14,8 +16,8 @@ import { insertTenant } from '../tenants'
 import { insertStaff } from '../users'
 import { abendrotStaff, demoPassword, morgenlichtStaff, platformAccounts, type StaffAccount } from './accounts'
 
-/** Papers are laid in where there are records, so their feature tells its part later than it stands. */
-const tellers = [masterData, accounts, partners, persons, processes, documents, tasks]
+/** Papers are laid in where there are records, and people are told of them, so their features tell their parts later. */
+const tellers = [masterData, accounts, partners, persons, processes, announcements, documents, tasks, notifications]
 
 /** Who tells of the demo tenants, in the order of telling. */
 export const told = tellers.map(({ demo }) => demo)
@@ -54,6 +56,7 @@ const addStaff = async (
   const ids: number[] = []
   for (const { tenantRole, entityRole, ...person } of accounts) {
     const { userId } = await insertStaff(tx, tenantId, {
+      leaveEntitlement: 30,
       ...person,
       passwordHash,
       tenantRoles: tenantRole ? [tenantRole] : [],

@@ -54,6 +54,8 @@ describe('a document of a person', () => {
       personId,
       processId: null,
       businessPartnerId: null,
+      announcementId: null,
+      userId: null,
       fileName: 'Urkunde Erna.PDF',
       extension: '.PDF',
       mimeType: 'application/pdf',

@@ -31,7 +31,7 @@ type Caller = Pick<Call, 'actor' | 'grants' | 'tx' | 'params' | 'legalEntityId'>
 /** The record of the path. @throws 404 when it is unknown, or not of the legal entity that the path names. */
 const ownerOf = async (call: Caller, owner: DocumentOwner): Promise<OwnerRecord> => {
   const record = await findOwner(call.tx, owner, pathId(call, owner.field))
-  if (call.legalEntityId && record.legalEntityId !== call.legalEntityId) throw notFound()
+  if (call.legalEntityId && !record.legalEntityIds.includes(call.legalEntityId)) throw notFound()
   return record
 }
 
@@ -51,7 +51,13 @@ const nameOf = ({ fileName }: NewDocument, given: string): { fileName: string; e
   return { fileName: joinFileName(name, extension), extension }
 }
 
-const idColumns = { processId: 'd.process_id', personId: 'd.person_id', businessPartnerId: 'd.business_partner_id' }
+const idColumns = {
+  processId: 'd.process_id',
+  personId: 'd.person_id',
+  businessPartnerId: 'd.business_partner_id',
+  announcementId: 'd.announcement_id',
+  userId: 'd.user_id',
+}
 
 /** The calls about all documents of a record. */
 export const documentListHandlers = (context: DocumentContext, owner: DocumentOwner): Handlers<Routes> => {
@@ -63,7 +69,7 @@ export const documentListHandlers = (context: DocumentContext, owner: DocumentOw
   // Asked before the file comes and once more when it is there: an hour may lie between.
   const toAddTo = async (call: Caller): Promise<OwnerRecord> => {
     const record = await inTenant(call)
-    await demand(call, owner.edit, record.legalEntityId)
+    for (const at of record.legalEntityIds) await demand(call, owner.edit, at)
     if (record.deleted) throw notFound()
     return record
   }

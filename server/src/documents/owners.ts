@@ -4,12 +4,24 @@ import type { Permission } from '@pietas/contract/kit'
 export type DocumentOwner = {
   table: string
   /** The field of a document that names the record; the path calls it so, too. */
-  field: 'processId' | 'personId' | 'businessPartnerId'
+  field: 'processId' | 'personId' | 'businessPartnerId' | 'announcementId' | 'userId'
   read: Permission
   edit: Permission
   /** Whoever holds it may delete documents of others. */
   remove?: Permission
+  /** SQL about the record as `o`: the legal entities that it belongs to, where it has no `legal_entity_id`. */
+  entities?: string
+  /** SQL about the record as `o`: the legal entities whose members may read it without a right. */
+  openTo?: string
 }
 
 /** The record that a document belongs to, as far as rights depend on it. */
-export type OwnerRecord = { id: number; legalEntityId: number; deleted: boolean }
+export type OwnerRecord = {
+  id: number
+  /** The first one, where it belongs to several. */
+  legalEntityId: number
+  /** Whoever reads it needs the right at one of them, whoever changes it at all. */
+  legalEntityIds: number[]
+  openTo: number[]
+  deleted: boolean
+}

@@ -17,6 +17,8 @@ const stored = [
   'processId',
   'personId',
   'businessPartnerId',
+  'announcementId',
+  'userId',
   'fileName',
   'extension',
   'mimeType',
@@ -42,10 +44,14 @@ export const documentFacts: ListFacts = {
 /** @returns the record that documents belong to. @throws 404 */
 export const findOwner = async (tx: Tx, owner: DocumentOwner, id: number): Promise<OwnerRecord> =>
   orNotFound(
-    await tx.row<OwnerRecord>(sql`
-      select o.id, o.legal_entity_id as "legalEntityId", o.deleted
-      from ${sql.table(owner.table)} o where o.id = ${id}`),
-  )
+    await tx.json<OwnerRecord>(sql`
+      select row_to_json(r)::text as json from (
+        select o.id, o.deleted, e.ids[1] as "legalEntityId", e.ids as "legalEntityIds", e.open as "openTo"
+        from ${sql.table(owner.table)} o cross join lateral (select
+          ${sql.raw(owner.entities ?? 'array[o.legal_entity_id]')}::bigint[] as ids,
+          ${sql.raw(owner.openTo ?? `'{}'`)}::bigint[] as open) e
+        where o.id = ${id}) r`),
+  ).value()
 
 /** The digest of a document's bytes, and whether there is a small picture of them. */
 export type Content = { sha256: string; hasThumbnail: boolean | null }
@@ -68,6 +74,24 @@ export const releaseContentOf = (tx: Tx, documentId: number): Promise<number> =>
 
 export const rememberThumbnail = (tx: Tx, sha256: string, hasThumbnail: boolean): Promise<number> =>
   tx.run(sql`update stored_files set has_thumbnail = ${hasThumbnail} where sha256 = ${sha256}`)
+
+/** Locks a member of staff, so that two pictures that come at once follow each other. @throws 404 */
+export const lockUser = async (tx: Tx, userId: number): Promise<void> => {
+  orNotFound(
+    await tx.row<{ id: number }>(sql`select u.id from users u where u.id = ${userId} and not u.deleted for update`),
+  )
+}
+
+/** Takes away the picture of a member of staff, if he has one. */
+export const removePictureOf = async (tx: Tx, userId: number): Promise<void> => {
+  const held = await tx.rows<{ id: number }>(
+    sql`select d.id from documents d where d.user_id = ${userId} and not d.deleted for update`,
+  )
+  for (const { id } of held) {
+    await releaseContentOf(tx, id)
+    await removeDocument(tx, id)
+  }
+}
 
 /** Takes a document away; it lets go of its content. */
 export const removeDocument = (tx: Tx, documentId: number): Promise<number> =>

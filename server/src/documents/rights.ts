@@ -1,5 +1,5 @@
 import { hasPermission, isForbiddenFile, type Permission } from '@pietas/contract/kit'
-import { type Actor, type Call, demand } from '../kit/call'
+import { type Actor, type Call, demand, reaches } from '../kit/call'
 import type { Tx } from '../kit/db/transaction'
 import { forbidden, invalidField } from '../kit/refusal'
 import { forbiddenFileTypesOf } from '../legal-entities'
@@ -28,17 +28,26 @@ export const permissionsOf = (
   record: OwnerRecord,
   createdBy: number | null,
 ): DocumentPermissions => {
-  const at = record.legalEntityId
-  const holds = (permission: Permission): boolean => hasPermission(grants, permission, at)
-  const edit = holds(owner.edit) && !record.deleted
+  const at = record.legalEntityIds
+  const holds = (permission: Permission) => (id: number) => hasPermission(grants, permission, id)
+  const edit = at.length > 0 && at.every(holds(owner.edit)) && !record.deleted
   const isOwn = createdBy === actor.actorId
-  const mayRemove = isOwn || leads(actor, at) || (owner.remove !== undefined && holds(owner.remove))
-  return { read: holds(owner.read), edit, delete: edit && mayRemove }
+  const leadsThere = at.every((id) => leads(actor, id))
+  const mayRemove = isOwn || leadsThere || (owner.remove !== undefined && at.every(holds(owner.remove)))
+  const read = at.some(holds(owner.read)) || isOpen(actor, record)
+  return { read, edit, delete: edit && mayRemove }
 }
 
+/** Whether somebody may read a record because he has a place where it is open to all who have one. */
+const isOpen = (actor: Actor, { openTo }: OwnerRecord): boolean => openTo.some((id) => reaches(actor, id))
+
 /** @throws 404 where the caller has no place, 403 without the permission. */
-export const demandRead = (call: Caller, owner: DocumentOwner, record: OwnerRecord): Promise<void> =>
-  demand(call, owner.read, record.legalEntityId)
+export const demandRead = async (call: Caller, owner: DocumentOwner, record: OwnerRecord): Promise<void> => {
+  if (isOpen(call.actor, record)) return
+  const own = record.legalEntityIds.filter((id) => reaches(call.actor, id))
+  const at = own.find((id) => hasPermission(call.grants, owner.read, id)) ?? own[0]
+  await demand(call, owner.read, at ?? record.legalEntityId)
+}
 
 /** @throws 403 for what `permissionsOf` denies. */
 export const refuseUnless = (isAllowed: boolean): void => {

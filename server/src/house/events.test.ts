@@ -151,3 +151,25 @@ test('who leaves before the answer has begun is forgotten', async () => {
   await expect.poll(() => house.changes.streamsOf(boss.loginId)).toBe(1)
   hangUp()
 })
+
+test('what somebody is told is told to his screens alone, and once, however much of it he has read', async () => {
+  const home = await funeralHome()
+  const [boss, ida] = [await staffOf(home, { tenantRole: 'ADMINISTRATOR' }), await staffOf(home, {})]
+  const [atBoss, atIda] = [await listen(home, boss), await listen(home, ida)]
+  const ofNotifications = (heard: Heard[]) =>
+    heard.filter((event) => event !== 'missed' && event.kind === 'notifications')
+  await untilHeard(boss, atBoss.heard)
+  for (const title of ['Eins', 'Zwei'])
+    await boss.client.tasks.create({
+      basic: { status: 'OPEN', title, dueDate: '2026-12-01', userId: ida.userId, legalEntityId: home.legalEntityId },
+    })
+  await expect.poll(() => ofNotifications(atIda.heard)).toContainEqual({ kind: 'notifications', id: null })
+  const before = ofNotifications(atIda.heard).length
+  await ida.client.notifications.readAll()
+  await expect.poll(() => ofNotifications(atIda.heard)).toHaveLength(before + 1)
+  // Whatever was told before is heard by then.
+  const later = await createPerson(boss.client)
+  await expect.poll(() => atBoss.heard).toContainEqual({ kind: 'persons', id: later.id })
+  expect(ofNotifications(atBoss.heard)).toEqual([])
+  for (const { hangUp } of [atBoss, atIda]) hangUp()
+})

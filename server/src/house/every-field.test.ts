@@ -127,6 +127,8 @@ beforeAll(async () => {
     ...{ 'processes.create processPersons': [{ personId: karl, role: 'Friend' }], dueDate: from },
     ...{ startDate: from, endDate: to, nationality: 'deutsch', religiousAffiliation: 'evangelisch' },
     ...{ 'basic.dueDate': from, title: 'Ein Titel', 'users.create title': 'Dr.', 'persons.create title': 'Dr.' },
+    ...{ 'announcements.create legalEntityIds': [home.legalEntityId], linkUrl: 'https://test.example/c' },
+    ...{ publishFrom: from, publishUntil: to },
     // New parts of a task have no number yet.
     id: undefined,
     ...Object.fromEntries(

@@ -180,6 +180,27 @@ const fillTasks = async (home: FuneralHome, boss: StaffMember, helper: StaffMemb
   return first
 }
 
+/** Three that the administrator is told, one of which he has read. */
+const fillNotifications = async (
+  { legalEntityId }: FuneralHome,
+  { client, userId }: StaffMember,
+  helper: StaffMember,
+) => {
+  for (const title of ['Eins', 'Zwei', 'Drei'])
+    await helper.client.tasks.create({ basic: { status: 'OPEN', title, dueDate: days(1), legalEntityId, userId } })
+  await client.notifications.read((await client.notifications.list()).body.items[1].id)
+}
+
+/** One that everybody reads, another, and one that is planned; the first has two readers. */
+const fillAnnouncements = async ({ client }: StaffMember, helper: StaffMember): Promise<number> => {
+  const id = idIn(await client.announcements.create({ title: 'Zuletzt', content: '<p>Betriebsausflug</p>' }))
+  await client.announcements.create({ title: 'Anfangs', content: '<p>Neuer Wagen</p>' })
+  const planned = { title: 'Später', content: '<p>Feier</p>', publishFrom: `${days(30)}T08:00:00Z` }
+  await client.announcements.create(planned)
+  for (const reader of [client, helper.client]) await reader.announcements.read(id)
+  return id
+}
+
 /** Opens the home and fills it over the API. */
 export const fullHome = async (): Promise<Filled> => {
   const home = await funeralHome()
@@ -237,6 +258,8 @@ export const fullHome = async (): Promise<Filled> => {
   const jobKind = await fillJobs(home)
   await fillSecurity(home, boss, helper)
   const taskId = await fillTasks(home, boss, helper, processId)
+  await fillNotifications(home, boss, helper)
+  const announcementId = await fillAnnouncements(boss, helper)
   for (const noteDate of [days(1), days(2), days(3)])
     await client.dispositionNotes.create({ noteDate, noteText: 'Wagen in der Werkstatt' })
 
@@ -252,6 +275,7 @@ export const fullHome = async (): Promise<Filled> => {
     paths: {
       ...{ tenantId: home.tenantId, legalEntityId: home.legalEntityId, processId, personId: karl, taskId },
       businessPartnerId: parent,
+      announcementId,
     },
     proofs: {
       legalEntities: { query: 'Haus Zwei' },
@@ -280,12 +304,15 @@ export const fullHome = async (): Promise<Filled> => {
       processes: {
         ...{ query: 'Zander', type: 'PROVISION', status: 'BILLED', recordingType: 'ONLINE', burialTypeId: types[1] },
         ...{ legalEntityBranchId: branchId, assigneeId: helper.userId, deceasedPersonId: karl },
+        ...{ funeral: 'WITHOUT_DATE' },
         ...{ businessPartnerId: parent, graveNumber: 'b 1', 'createdAt.from': days(-5), 'createdAt.to': days(-5) },
       },
       tasks: ofTasks,
       jobs: { state: ['FAILED'], kind: jobKind, query: `${jobKind}-first` },
       partnerImports: { query: 'Zuletzt' },
       securityEvents: { userId: helper.userId, kind: 'FORBIDDEN', outcome: 'REFUSED', from: days(-2), to: days(-5) },
+      notifications: { isRead: true },
+      announcements: { query: 'ausflug', publication: 'PLANNED' },
       dispositionNotes: { startDate: days(2), endDate: days(2) },
     },
     own: {

@@ -22,7 +22,7 @@ const cast = async (): Promise<Cast> => {
   const newcomer = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: [] }] })
   const victim = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['QM'] }] })
   const stranger = await (await funeralHome()).staff({ tenantRole: 'ADMINISTRATOR' })
-  const superAdministrator = await platformUser('super-administrator')
+  const superAdministrator = await platformUser('super-administrator', home.tenantId)
   const known = await makeKnown(boss.client, home, victim.userId, 'Probe')
   return { known, callers: [boss, boss, clerk, newcomer, stranger, superAdministrator, null] }
 }

@@ -23,7 +23,9 @@ const order = [
   'tasks',
   'calendar',
   'announcements',
+  'dashboard',
   'search',
+  'help',
 ]
 
 const contract = sourcesBelow('contract/src')
@@ -77,8 +79,8 @@ describe('the three workspaces', () => {
     for (const [workspace, more] of Object.entries(others))
       for (const folder of folders(workspace))
         expect([...order, ...more], `${workspace}/src/${folder}`).toContain(folder)
-    // The search has no records of its own; of the announcements the card came before the rest.
-    const ofWebAlone = ['search', 'announcements']
+    // Search and help have no records of their own.
+    const ofWebAlone = ['search', 'help']
     const shared = known('web').filter((name) => !ofWebAlone.includes(name))
     expect(known('contract')).toEqual(expect.arrayContaining(shared))
   })
@@ -197,7 +199,7 @@ describe('what stands in one place only', () => {
     const isStatement =
       /sql(?:<[^>]*>)?`\s*(select|insert|update|delete|with)\b|\binsertInto\(|\binsertAll\(|\bupdateOf\(/
     const inFeatures = server.filter((source) => isProduct(source) && featureOf(source.path) !== null)
-    const ofQueries = /\/(queries|defaults|factory|logins|attempts|devices|demo(\/[\w-]+)?)\.ts$/
+    const ofQueries = /\/(queries|search|defaults|factory|logins|attempts|devices|demo(\/[\w-]+)?)\.ts$/
     expect(holding(inFeatures, isStatement, ofQueries)).toEqual([])
     expect(holding([...contract, ...web], /\bsql`|\bkysely\b|['"]pg['"]/, /^$/)).toEqual([])
   })

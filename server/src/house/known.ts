@@ -71,8 +71,11 @@ export const makeKnown = async (client: TestClient, place: Place, userId: number
   const task = made(await client.tasks.create({ appointment }, { query: { ignoreOverlap: true } }))
   const comment = made(await client.taskComments.create(task.id, { content: `${mark} Bitte pünktlich` }))
   const { noteDate } = made(await client.dispositionNotes.create({ noteDate: farDay(), noteText: mark }))
+  const news = made(await client.announcements.create({ title: mark, content: `<p>${mark}</p>` }))
   return {
     ...lists,
+    announcementId: news.id,
+    notificationId: 1,
     tenantId: place.tenantId,
     legalEntityId: place.legalEntityId,
     legalEntityBranchId: branchId,

@@ -56,7 +56,9 @@ const idsOfPaths = async (): Promise<Record<string, number>> => {
   const processId = (await boss.client.processes.create(process)).body.id
   const basic = { status: 'OPEN' as const, title: 'Rückruf', dueDate: '2026-11-30', userId: boss.userId, processId }
   const taskId = (await boss.client.tasks.create({ basic })).body.id
-  return { tenantId: home.tenantId, legalEntityId: home.legalEntityId, businessPartnerId, personId, processId, taskId }
+  const announcementId = (await boss.client.announcements.create({ title: 'Feier', content: '<p>Heute</p>' })).body.id
+  const at = { tenantId: home.tenantId, legalEntityId: home.legalEntityId }
+  return { ...at, businessPartnerId, personId, processId, taskId, announcementId }
 }
 
 const page = async (query: Query = {}) => {
@@ -322,7 +324,8 @@ describe('searching', () => {
     ['neill', ["Renée O'Neill"]],
     ['нина', ['Нина Петрова']],
     ['петр', ['Нина Петрова']],
-    ['eill', []],
+    ['eill', ["Renée O'Neill"]],
+    ['eil', []],
     ['jürgen mueller anne', []],
     ['müller & !', ['Anne-Marie Mueller', 'Jürgen Müller-Lüdenscheidt']],
     ["mül':*|x", []],

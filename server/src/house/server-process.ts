@@ -120,7 +120,9 @@ export const signInAt = async (origin: string, email: string): Promise<TestClien
   const signedIn = await client.session.signIn({ email, password: demoPassword })
   if (signedIn.status !== 200) throw new Error(`sign-in refused: ${JSON.stringify(signedIn.body)}`)
   cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  // Our own people are in no tenant yet.
   const [tenant] = signedIn.body.tenants
+  if (!tenant) return client
   scope.tenantId = tenant.id
   scope.legalEntityId = tenant.legalEntities[0].id
   return client

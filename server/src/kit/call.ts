@@ -19,6 +19,8 @@ export type Actor = {
   actorId: number
   homeTenantId: number | null
   platformRole: string | null
+  /** The tenant in which one of our own people works at the moment. */
+  enteredTenantId: number | null
   mfaEnrolled: boolean
   tenantExists: boolean
   /** Null when the path's legal entity does not exist in the tenant. */
@@ -82,10 +84,13 @@ export type CallWith<Query, Body> = {
 export class Media {
   readonly type: string
   readonly bytes: Buffer
+  /** Seconds that a browser may keep it, where it says nothing about anybody. */
+  readonly keptFor: number
 
-  constructor(type: string, bytes: Buffer) {
+  constructor(type: string, bytes: Buffer, keptFor = 0) {
     this.type = type
     this.bytes = bytes
+    this.keptFor = keptFor
   }
 }
 

@@ -42,10 +42,18 @@ const environment = z.object({
   GOOGLE_MAPS_KEY: text,
   GOOGLE_PLACES_URL: httpUrl.default('https://places.googleapis.com'),
   GOOGLE_STATIC_MAPS_URL: httpUrl.default('https://maps.googleapis.com'),
+  MAP_TILES_URL: z
+    .string()
+    .refine((url) => httpUrl.safeParse(url.replace(/[{}]/g, '')).success && /\{z\}.*\{x\}.*\{y\}/.test(url))
+    .optional(),
+  MAP_ATTRIBUTION: z.string().trim().min(1).max(200).default('© OpenStreetMap-Mitwirkende'),
+  STATIC_MAP_URL: httpUrl.optional(),
   OIDC_ISSUER: text,
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
   BILLING: flag.default(false),
+  ACCOUNTING_URL: httpUrl.optional(),
+  HELP_URL: httpUrl.optional(),
   HSTS_SUBDOMAINS: flag.default(false),
   PATIENCE: whole(30, 1, 600),
   SECURITY_ADDRESS_DAYS: whole(90, 7, 3650),
@@ -117,3 +125,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     s3: bucketOf(parsed.data),
   }
 }
+
+/** Where the browsers of the people find this server; links in mails begin with it. */
+export const publicUrl = ({ PUBLIC_URL, HOST, PORT }: Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string =>
+  (PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/$/, '')

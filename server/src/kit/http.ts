@@ -64,9 +64,12 @@ const routeOf = (request: FastifyRequest): Route | undefined =>
   (request.routeOptions.config as { route?: Route } | undefined)?.route
 
 // Whoever opens a file in a window of its own, and is refused, sees the app instead of the words for programs: it asks
-// him to sign in, or says that there is nothing.
-const opensFile = (request: FastifyRequest): boolean =>
-  request.headers['sec-fetch-dest'] === 'document' && Boolean(routeOf(request)?.media) && hasPages(request.server)
+// him to sign in, or says that there is nothing. What asks for no session has nothing to say there.
+const opensFile = (request: FastifyRequest): boolean => {
+  const route = routeOf(request)
+  const isOfApp = Boolean(route?.media) && route?.access !== 'public'
+  return request.headers['sec-fetch-dest'] === 'document' && isOfApp && hasPages(request.server)
+}
 
 type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 

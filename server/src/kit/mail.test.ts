@@ -105,6 +105,20 @@ test('a mail leaves in the language of whom it is for, and says in its HTML whic
   expect(ours()[0]).toMatch(/<html lang=(3D)?"en">/)
 })
 
+test('an appointment goes along as a file for calendars', async () => {
+  const home = await funeralHome()
+  const { received, url } = await aMailServer()
+  const { house } = await testServer()
+  const letter = { subject: `Betreff ${home.tenantId}`, text: 'Hallo' }
+  const to = { recipient: 'otto@post.example', language: 'de', tenantId: home.tenantId, actorId: null } as const
+  await house.db.asPlatform((tx) => writeMail(tx, { de: letter, en: letter }, to, 'BEGIN:VCALENDAR\r\n'))
+  await sendBy(url)
+  const ours = () => received.filter((one) => one.includes(`Betreff ${home.tenantId}`))
+  await expect.poll(ours, { timeout: 15_000 }).toHaveLength(1)
+  expect(ours()[0]).toMatch(/Content-Type: text\/calendar; charset=utf-8; name=termin\.ics/i)
+  expect(ours()[0]).toContain('Content-Disposition: attachment; filename=termin.ics')
+})
+
 test('a recipient who is refused keeps no mail to others back, and is not tried again', async () => {
   const home = await funeralHome()
   const { url } = await aMailServer((to) => (to.startsWith('unbekannt') ? '550 nobody of that name here' : '250 ok'))

@@ -22,20 +22,25 @@ const facts = {
   acrossTenants: true,
 } as const
 
-/** Writes a mail into the outbox, in the transaction that causes it; it leaves once that has committed. */
-export const writeMail = async (tx: Tx, letter: Letter, to: Addressee): Promise<void> => {
+/**
+ * Writes a mail into the outbox, in the transaction that causes it; it leaves once that has committed.
+ *
+ * @param calendar an appointment that goes along, as a file of a calendar.
+ */
+export const writeMail = async (tx: Tx, letter: Letter, to: Addressee, calendar?: string): Promise<void> => {
   const { subject, text } = letter[to.language]
   const written = await tx.row<{ id: number }>(sql`
-    insert into mails (home_tenant_id, actor_id, recipient, language, subject, text)
-    values (${to.tenantId}, ${to.actorId}, ${to.recipient}, ${to.language}, ${subject}, ${text}) returning id`)
+    insert into mails (home_tenant_id, actor_id, recipient, language, subject, text, calendar)
+    values (${to.tenantId}, ${to.actorId}, ${to.recipient}, ${to.language}, ${subject}, ${text}, ${calendar ?? null})
+    returning id`)
   await enqueue(tx, facts, { mailId: written?.id ?? 0 }, { tenantId: to.tenantId })
 }
 
-type Waiting = Text & { recipient: string; language: Language; createdAt: string }
+type Waiting = Text & { recipient: string; language: Language; calendar: string | null; createdAt: string }
 
 const waiting = (mailId: number) => (tx: Tx) =>
   tx.row<Waiting>(sql`
-    select recipient, language, subject, text, extract(epoch from created_at)::bigint::text as "createdAt"
+    select recipient, language, subject, text, calendar, extract(epoch from created_at)::bigint::text as "createdAt"
     from mails where id = ${mailId} and sent_at is null`)
 
 // The same at every attempt: should the server be lost after the mail has left and before that is noted, mailboxes
@@ -50,6 +55,12 @@ const isFinal = (error: unknown): boolean => {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return aboutMail.has(code ?? '') && (responseCode ?? 0) >= 500
 }
+
+const calendarOf = (content: string) => ({
+  filename: 'termin.ics',
+  contentType: 'text/calendar; charset=utf-8',
+  content,
+})
 
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
@@ -67,12 +78,13 @@ export const mailJobs = ({ SMTP_URL: url, MAIL_FROM: from }: Env): JobKind[] => 
     outside: async ({ payload: { mailId } }, { db }) => {
       const mail = await db.asPlatform(waiting(mailId))
       if (!mail) return undefined
-      const { recipient: to, language, subject, text } = mail
+      const { recipient: to, language, subject, text, calendar } = mail
       try {
         await (await transport()).sendMail({
           ...{ from, to, subject, text, html: htmlOf(text, language), messageId: messageId(mailId, mail, from) },
           // Nobody's notice of absence answers a program: RFC 3834.
           headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(calendar ? { attachments: [calendarOf(calendar)] } : {}),
         })
       } catch (error) {
         if (isFinal(error)) throw new FailedForGood(error instanceof Error ? error.message : String(error))

@@ -1,4 +1,4 @@
-import { mostCounted, type Page } from '@pietas/contract/kit'
+import { type MatchedBy, matchWays, mostCounted, type Page } from '@pietas/contract/kit'
 import { type Fields, type Sql, selectList, sql } from './db/sql'
 import { Json, type Tx } from './db/transaction'
 import { invalidField } from './refusal'
@@ -30,13 +30,20 @@ type Query = {
 
 type Cursor = { sort: string; id: number; back: boolean }
 
+/** How the rows of a list were found, when not by its conditions alone. */
+export type Finding = {
+  /** Holds for every page, so it is kept in the cursor. */
+  way?: MatchedBy
+  /** What a row says of how it was found. */
+  markOf: (id: number) => MatchedBy | undefined
+}
+
 const encode = (name: string, sort: string, id: number, back: boolean): string =>
   Buffer.from(JSON.stringify([name, sort, id, back ? 1 : 0])).toString('base64url')
 
 const brokenCursor = () => invalidField('cursor', 'common.validation-invalid')
 
-const decode = (text: string | undefined, name: string): Cursor | null => {
-  if (!text) return null
+const parsedCursor = (text: string): unknown[] => {
   let parsed: unknown
   try {
     parsed = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
@@ -44,7 +51,18 @@ const decode = (text: string | undefined, name: string): Cursor | null => {
     throw brokenCursor()
   }
   if (!Array.isArray(parsed)) throw brokenCursor()
-  const [of, sort, id, back] = parsed as unknown[]
+  return parsed
+}
+
+/** @returns the way in which all pages that a cursor belongs to were found; undefined when it names none. */
+export const wayOfCursor = (text: string): MatchedBy | undefined => {
+  const [name] = parsedCursor(text)
+  return typeof name === 'string' ? matchWays.find((way) => name.endsWith(`.${way}`)) : undefined
+}
+
+const decode = (text: string | undefined, name: string): Cursor | null => {
+  if (!text) return null
+  const [of, sort, id, back] = parsedCursor(text)
   if (of !== name || typeof sort !== 'string' || !Number.isSafeInteger(id)) throw brokenCursor()
   return { sort, id: id as number, back: back === 1 }
 }
@@ -106,10 +124,21 @@ const countOf = async (tx: Tx, facts: ListFacts, query: Query, where: Sql): Prom
   return found?.total ?? 0
 }
 
+const unmarked: Finding = { markOf: () => undefined }
+
+const marked = (item: string, by: MatchedBy | undefined): string =>
+  by ? `${item.slice(0, -1)},"matchedBy":"${by}"}` : item
+
+const emptyPage = '{"items":[]'
+
+/** Whether a page shows nothing. */
+export const isEmpty = (page: Json<Page<unknown>>): boolean => page.parts[0]?.startsWith(emptyPage) ?? true
+
 /**
  * One page of a list by keyset: the cursor holds the sort value and id of the row it stands at, so that pages stay
  * whole while rows are added.
  *
+ * @param finding how the rows were found; `searchedPage` of `search.ts` says it.
  * @throws a 400 refusal for an unknown `sortBy` or a cursor that is broken or of another sort.
  */
 export const listPage = async <Item, Counted extends object = object>(
@@ -117,15 +146,16 @@ export const listPage = async <Item, Counted extends object = object>(
   facts: ListFacts,
   query: Query,
   where: Sql,
+  finding: Finding = unmarked,
 ): Promise<Json<Page<Item> & Counted>> => {
   const sort = sortOf(facts, query.sortBy)
-  const name = `${facts.table}.${query.sortBy}`
+  const name = [facts.table, query.sortBy, ...(finding.way ? [finding.way] : [])].join('.')
   const cursor = decode(query.cursor, name)
   const found = await tx.jsonRows(pageStatement(facts, sort, query, cursor, where), 2)
   const items = found.items.slice(0, query.limit)
   const count = await countOf(tx, facts, query, where)
   const total = count === undefined ? '' : `,"total":${count}`
-  if (items.length === 0) return new Json(`{"items":[],"nextCursor":null,"prevCursor":null${total}}`)
+  if (items.length === 0) return new Json(`${emptyPage},"nextCursor":null,"prevCursor":null${total}}`)
   const more = found.items.length > query.limit
   const back = cursor?.back ?? false
   const cursorAt = (position: number, leadsBack: boolean): string => {
@@ -136,7 +166,8 @@ export const listPage = async <Item, Counted extends object = object>(
   const [start, end] = back ? [items.length - 1, 0] : [0, items.length - 1]
   const next = back || more ? cursorAt(end, false) : null
   const previous = (back ? more : cursor !== null) ? cursorAt(start, true) : null
-  if (back) items.reverse()
-  const parts = items.map((item, at) => (at === 0 ? item : `,${item}`))
+  const told = items.map((item, at) => marked(item, finding.markOf(Number(found.hidden[at]?.[1]))))
+  if (back) told.reverse()
+  const parts = told.map((item, at) => (at === 0 ? item : `,${item}`))
   return new Json('{"items":[', ...parts, `],"nextCursor":${next},"prevCursor":${previous}${total}}`)
 }

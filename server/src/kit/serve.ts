@@ -21,7 +21,6 @@ import {
   type CallWith,
   type Handler,
   type House,
-  type Http,
   Media,
   mfaRequired,
   type Params,
@@ -39,17 +38,10 @@ import { rememberActor } from './security'
 import { sendJson, sendStored } from './sending'
 import { longPage } from './turns'
 import { type AnyUploadHandler, type Once, takeUpload } from './uploads'
-import { whereFrom } from './where-from'
 
 /** What the gate asks the features for; app.ts puts the two together. */
 export type Gatekeeper = {
-  identify: (
-    db: Db,
-    token: string,
-    tenantId: number | null,
-    legalEntityId: number | null,
-    from: Pick<Http, 'address' | 'userAgent'>,
-  ) => Promise<Actor | null>
+  identify: (db: Db, token: string, tenantId: number | null, legalEntityId: number | null) => Promise<Actor | null>
   grantsOf: (actor: Actor) => Grants
   callers: Callers
 }
@@ -80,11 +72,12 @@ const isPermitted = (access: Access, grants: Grants, at: number | 'tenant'): boo
 }
 
 // A foreign tenant and one that does not exist answer the same.
-const isMember = (actor: Actor, params: Params): boolean => {
+// Our own people have to enter a tenant first, except for what the platform does with it from outside.
+const isMember = ({ access }: Route, actor: Actor, params: Params): boolean => {
   if (params.tenantId === undefined) return true
   if (!actor.tenantExists) return false
-  const atHome = actor.homeTenantId === params.tenantId
-  if (!atHome && !actor.platformRole) return false
+  if (actor.platformRole && typeof access === 'object' && 'platform' in access) return true
+  if (![actor.homeTenantId, actor.enteredTenantId].includes(Number(params.tenantId))) return false
   if (params.legalEntityId === undefined) return true
   if (actor.entityMfaRequired === null) return false
   return reaches(actor, Number(params.legalEntityId))
@@ -98,14 +91,16 @@ const admit = async (
   reply: FastifyReply,
 ): Promise<Admission> => {
   const { callers } = gatekeeper
-  if (route.access === 'public')
-    return { params: {}, actor: null, grants: noGrants, db: house.db.onAccountOf(callers.of(request, reply, null)) }
+  if (route.access === 'public') {
+    const db = house.db.onAccountOf(callers.of(request, reply, null))
+    return { params: readParams(request, route, pathParams(route.path)), actor: null, grants: noGrants, db }
+  }
   const token = cookieToken(request, house.env)
   if (!token) throw noSession()
   const db = house.db.onAccountOf(callers.of(request, reply, token))
   const raw = request.params as Record<string, string>
   const idOf = (name: string): number | null => wireId.safeParse(raw[name]).data ?? null
-  const actor = await gatekeeper.identify(db, token, idOf('tenantId'), idOf('legalEntityId'), whereFrom(request))
+  const actor = await gatekeeper.identify(db, token, idOf('tenantId'), idOf('legalEntityId'))
   if (!actor) throw noSession()
   db.goOnAccountOf(callers.remember(reply, token, actor))
   rememberActor(request, actor)
@@ -115,7 +110,7 @@ const admit = async (
     route,
     names.filter((name) => scopes.includes(name)),
   )
-  if (!isMember(actor, scope)) throw forbidden()
+  if (!isMember(route, actor, scope)) throw forbidden()
   const grants = gatekeeper.grantsOf(actor)
   if (!isPermitted(route.access, grants, scope.legalEntityId === undefined ? 'tenant' : Number(scope.legalEntityId)))
     throw forbidden()
@@ -147,11 +142,16 @@ const noTransaction = new Proxy({} as Tx, {
   },
 })
 
+const sendMedia = (reply: FastifyReply, { type, bytes, keptFor }: Media): FastifyReply => {
+  if (keptFor > 0) reply.header('cache-control', `private, max-age=${keptFor}`)
+  return reply.type(type).send(bytes)
+}
+
 const send = (house: House, request: FastifyRequest, reply: FastifyReply, route: Route, answer: unknown): unknown => {
   if (answer instanceof StoredMedia) return sendStored(request, reply, answer.facts, house.env.PATIENCE * 1000)
   // Personal data stays in no cache; whoever uses the browser next cannot page back to it.
   reply.status(successStatus(route)).header('cache-control', 'no-store')
-  if (answer instanceof Media) return reply.type(answer.type).send(answer.bytes)
+  if (answer instanceof Media) return sendMedia(reply, answer)
   if (!route.answer) return reply.send()
   return sendJson(reply, answer instanceof Json ? answer.parts : [JSON.stringify(answer)])
 }

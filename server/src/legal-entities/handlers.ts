@@ -7,13 +7,15 @@ import {
   getRecord,
   insertRecord,
   lockRecord,
+  orNotFound,
   refuseMissing,
   refuseStale,
   softDelete,
   updateRecord,
 } from '../kit/records'
 import { nameContains } from '../kit/search'
-import { branchFacts, entityFacts } from './queries'
+import { holidaysOf, landOfSeat } from './holidays'
+import { branchFacts, entityFacts, findSeat } from './queries'
 
 const thisEntity = (call: { legalEntityId: number }) => sql`e.id = ${call.legalEntityId}`
 
@@ -56,6 +58,12 @@ export const legalEntityHandlers: Handlers<typeof legalEntities> = {
     refuseStale(call.ifMatch, current.value())
     await refuseUnknownUsers(call.tx, call.body)
     return updateRecord<LegalEntity>(call.tx, entityFacts, current, call.body)
+  },
+
+  listHolidays: async ({ legalEntityId, query, tx }) => {
+    const seat = orNotFound(await findSeat(tx, legalEntityId))
+    const federalState = await landOfSeat(seat)
+    return { federalState, items: holidaysOf(federalState, query.from, query.to) }
   },
 
   listBranches: ({ tx, query, legalEntityId }) =>

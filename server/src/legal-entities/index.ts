@@ -1,6 +1,7 @@
 import { feature } from '../kit/feature'
 import { legalEntityHandlers } from './handlers'
 
+export { holidaysOf, landOfSeat } from './holidays'
 export { forbiddenFileTypesOf } from './queries'
 
 export const legalEntities = feature({

@@ -2,6 +2,7 @@ import { branchFields, legalEntityFields } from '@pietas/contract/legal-entities
 import { recordColumns, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
+import type { Seat } from './holidays'
 
 const sorts = (alias: string): ListFacts['sorts'] => ({
   NAME: { expression: `${alias}.name`, type: 'text' },
@@ -31,3 +32,8 @@ export const forbiddenFileTypesOf = async (tx: Tx, legalEntityId: number): Promi
     select unnest(e.forbidden_file_types) as ending from legal_entities e where e.id = ${legalEntityId}`)
   return rows.map(({ ending }) => ending)
 }
+
+/** Where a legal entity is, as its public holidays depend on it. */
+export const findSeat = (tx: Tx, legalEntityId: number) =>
+  tx.row<Seat>(sql`
+    select e.zip_code as "zipCode", e.federal_state as "federalState" from legal_entities e where e.id = ${legalEntityId}`)

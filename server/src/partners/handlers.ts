@@ -24,7 +24,7 @@ import {
   withLinksChanged,
 } from '../kit/records'
 import { refuseIfAny } from '../kit/refusal'
-import { wordsMatch } from '../kit/search'
+import { type SearchWay, searchedPage, searchIn } from '../kit/search'
 import { partnerFacts, partnerRowFacts, typeIdsByName, typeLink } from './queries'
 
 type Routes = typeof partners
@@ -54,14 +54,21 @@ const listed = async ({ tx, query, legalEntityId }: Call<Routes['list']>): Promi
   const here = sql`b.legal_entity_id = ${legalEntityId}`
   if (query.filterIds) return sql`${here} and b.id = any(${query.filterIds}::bigint[])`
   const filters = query.filters ?? {}
-  const found = wordsMatch('b', 'business_partners', legalEntityId, query.query)
   // Stated and not compared with a value, so that the indexes of the few deleted and locked ones apply.
   const locked = filters.locked ? sql`b.locked` : sql`not b.locked`
-  return sql`${here} and ${filters.deleted ? sql`b.deleted` : sql`not b.deleted`} and ${found}
+  return sql`${here} and ${filters.deleted ? sql`b.deleted` : sql`not b.deleted`}
     and ${hasType(await typesMeant(tx, filters))}
     and ${filters.parentId ? sql`b.parent_id = ${filters.parentId}` : sql`true`}
     and ${filters.locked === undefined ? sql`true` : locked}`
 }
+
+const foundIn =
+  (legalEntityId: number) =>
+  (way: SearchWay, typed: string): Sql =>
+    // A partner has no day to be found by.
+    way === 'DATE'
+      ? sql`false`
+      : sql`b.id = any(array(select ${searchIn('business_partners', legalEntityId, typed, way)}))`
 
 const withTypes = async (tx: Tx, stored: Json<Partner>, typeIds: number[] | undefined): Promise<Json<Partner>> => {
   if (!typeIds) return stored
@@ -95,7 +102,8 @@ const refuseUnknownReferences = async (
 }
 
 export const partnerHandlers: Handlers<Routes> = {
-  list: async (call) => listPage<PartnerRow>(call.tx, partnerRowFacts, call.query, await listed(call)),
+  list: async (call) =>
+    searchedPage<PartnerRow>(call.tx, partnerRowFacts, call.query, await listed(call), foundIn(call.legalEntityId)),
 
   create: async (call) => {
     const { typeIds, ...fields } = call.body

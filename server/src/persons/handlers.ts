@@ -11,12 +11,12 @@ import {
 import { type Call, type Handlers, pathId } from '../kit/call'
 import { orElse, type Sql, sql } from '../kit/db/sql'
 import { betweenDays, narrowed } from '../kit/filters'
-import { listPage } from '../kit/paging'
 import { getRecord, insertRecord, lockRecord, refuseStale, restoreRecord, softDelete } from '../kit/records'
 import { conflict, refuseIfAny } from '../kit/refusal'
-import { wordsMatch } from '../kit/search'
+import { type SearchWay, searchedPage } from '../kit/search'
 import { fullPersonFacts, personColumnsOf, personFacts } from './queries'
 import { lockCouples, storeRelationships } from './relationships'
+import { personsFound } from './search'
 import { completed, refuseDuplicates, refuseUnknownReferences, storeChanges } from './store'
 
 type Routes = typeof persons
@@ -42,13 +42,18 @@ const diedWithin = (range: DayRange): Sql =>
 const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
   const here = sql`p.legal_entity_id = ${legalEntityId}`
   if (query.filterIds) return sql`${here} and p.id = any(${query.filterIds}::bigint[])`
-  return sql`${here} and ${query.filters?.deleted ? sql`p.deleted` : sql`not p.deleted`} and ${wordsMatch('p', 'persons', legalEntityId, query.query)}
+  return sql`${here} and ${query.filters?.deleted ? sql`p.deleted` : sql`not p.deleted`}
     and ${narrowed('p', query.filters, { deceasedAt: diedWithin })}
     and ${ofProcess(query.processId)}`
 }
 
+const foundIn =
+  ({ query, legalEntityId }: Call<Routes['list']>) =>
+  (way: SearchWay, typed: string): Sql =>
+    sql`p.id = any(array(${personsFound(legalEntityId, typed, way, query.filters?.deleted)}))`
+
 export const personHandlers: Handlers<Routes> = {
-  list: (call) => listPage<PersonRow>(call.tx, personFacts, call.query, listed(call)),
+  list: (call) => searchedPage<PersonRow>(call.tx, personFacts, call.query, listed(call), foundIn(call)),
 
   create: async ({ tx, body, query, legalEntityId }) => {
     const { relationships = [], ...sent } = body

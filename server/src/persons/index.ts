@@ -8,11 +8,12 @@ import { relationshipHandlers } from './relationships'
 
 export { personFacts } from './queries'
 export { relationBetween, storeRelationships } from './relationships'
+export { personsFound } from './search'
 
 export const persons = feature({
   handlers: { persons: personHandlers, personMerges: mergeHandlers, relationships: relationshipHandlers },
   owners: { PERSON: personAsOwner },
   addresses: { persons: personAddresses },
-  kinds: { persons: 'persons', person_merges: null, relationships: 'persons' },
+  kinds: { persons: 'persons', name_words: null, person_merges: null, relationships: 'persons' },
   demo,
 })

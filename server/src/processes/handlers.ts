@@ -1,11 +1,12 @@
 import type { PersonRow } from '@pietas/contract/persons'
-import type { Process, ProcessFields, ProcessRow, processes } from '@pietas/contract/processes'
+import type { funeralStates, Process, ProcessFields, ProcessRow, processes } from '@pietas/contract/processes'
 import { type Call, demand, type Handlers, pathId, reaches } from '../kit/call'
 import { type Sql, sql } from '../kit/db/sql'
 import { beginsWith, narrowed, oneOf } from '../kit/filters'
 import { listPage } from '../kit/paging'
 import { getRecord, lockRecord, refuseStale, updateRecord, withLinksChanged } from '../kit/records'
 import { invalidField } from '../kit/refusal'
+import { searchedPage } from '../kit/search'
 import { personFacts } from '../persons'
 import { storeClient } from './client'
 import {
@@ -18,23 +19,13 @@ import {
   refuseSameCase,
   splitClient,
 } from './create'
-import { processFacts, processListFacts, splitLinks, storeLinks } from './queries'
+import { processFacts, processListFacts, splitLinks, storeLinks, unburied } from './queries'
+import { foundIn } from './search'
 
 type Routes = typeof processes
 
 const thisProcess = (call: Pick<Call, 'params' | 'legalEntityId'>): Sql =>
   sql`c.legal_entity_id = ${call.legalEntityId} and c.id = ${pathId(call, 'processId')}`
-
-// A case is found by the people in it, or by its number.
-const matching = (legalEntityId: number, typed: string | null | undefined): Sql => {
-  if (!typed) return sql`true`
-  const [, sign, number] = /^(#?)(\d{1,15})$/.exec(typed) ?? []
-  if (sign && number) return sql`c.id = ${Number(number)}`
-  const people = sql`array(select search_persons(${legalEntityId}::bigint, ${typed}))`
-  const partners = sql`array(select search_business_partners(${legalEntityId}::bigint, ${typed}))`
-  return sql`(c.deceased_person_id = any(${people}) or c.client_person_id = any(${people})
-    or c.client_business_partner_id = any(${partners}) or c.id = ${number ? Number(number) : 0})`
-}
 
 // The few forms of a type are looked up once, and the processes then compared by the form that they store.
 const ofBurialTypes = (ids: number[]): Sql =>
@@ -47,13 +38,20 @@ const withPartner = (id: number): Sql =>
     union select p.id from processes p where p.cemetery_id = ${id}
     union select x.process_id from process_business_partners x where x.business_partner_id = ${id}))`
 
+// The few that are open are looked up first, whatever the list is in the order of.
+const isUnburied = (legalEntityId: number, state: (typeof funeralStates)[number]): Sql => sql`c.id = any(array(
+  select o.id from processes o cross join lateral (select funeral_at(o.tenant_id, o.id) as at) f
+  where o.legal_entity_id = ${legalEntityId} and not o.deleted and ${sql.raw(unburied('o', 'f.at'))}
+    and ${state === 'WITHOUT_DATE' ? sql`f.at is null` : sql`true`}))`
+
 const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
   const here = sql`c.legal_entity_id = ${legalEntityId} and not c.deleted`
   if (query.filterIds) return sql`${here} and c.id = any(${query.filterIds}::bigint[])`
-  return sql`${here} and ${matching(legalEntityId, query.query)} and ${narrowed('c', query.filters, {
+  return sql`${here} and ${narrowed('c', query.filters, {
     burialTypeId: ofBurialTypes,
     graveNumber: (start) => beginsWith('c.grave_number_key', start),
     businessPartnerId: withPartner,
+    funeral: (state) => isUnburied(legalEntityId, state),
   })}`
 }
 
@@ -88,7 +86,7 @@ const withParent = async (
 }
 
 /** Cancels what is left to do for a process. */
-export type CancelTasks = (call: Pick<Call, 'tx' | 'actor'>, processId: number) => Promise<void>
+export type CancelTasks = (call: Pick<Call, 'actor' | 'house' | 'tenantId' | 'tx'>, processId: number) => Promise<void>
 
 /** What processes need to know of tasks, which stand to their right; app.ts hands it in. */
 export type ProcessParts = { cancelTasks: CancelTasks }
@@ -103,7 +101,8 @@ const refuseTasksAlone = (before: Process, changes: Draft, cancelOpenTasks: bool
 }
 
 export const processHandlers = ({ cancelTasks }: ProcessParts): Handlers<Routes> => ({
-  list: (call) => listPage<ProcessRow>(call.tx, processListFacts, call.query, listed(call)),
+  list: (call) =>
+    searchedPage<ProcessRow>(call.tx, processListFacts, call.query, listed(call), foundIn(call.legalEntityId)),
 
   create: (call) => openProcess(call, call.body, call.query.ignoreDuplicates),
 

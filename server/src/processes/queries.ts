@@ -1,5 +1,5 @@
 import { type ProcessDuplicate, type ProcessFields, processFields } from '@pietas/contract/processes'
-import { columns, recordColumns, recordFields, selectList, sql } from '../kit/db/sql'
+import { columns, instant, recordColumns, recordFields, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import { insertInto, replaceLinks, type Values } from '../kit/db/write'
 import type { ListFacts } from '../kit/paging'
@@ -81,7 +81,7 @@ const burialForm = `(select json_build_object('id', f.id, 'name', f.name, 'delet
   where f.tenant_id = c.tenant_id and f.id = c.burial_form_id)`
 
 const assignee = `(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
-    'profilePictureDocumentAccessToken', null)
+    'profilePictureDocumentAccessToken', u.picture_token)
   from users u where u.tenant_id = c.tenant_id and u.id = c.assignee_id)`
 
 const people = {
@@ -112,6 +112,7 @@ const rowFields = recordFields('c', ['legalEntityId', 'type', 'status', 'parentI
   ),
   noteCount: `(select count(*)::int from process_notes n
     where n.tenant_id = c.tenant_id and n.process_id = c.id and not n.deleted)`,
+  funeralAt: instant('funeral_at(c.tenant_id, c.id)'),
 })
 
 /** A process as lists show it. */
@@ -153,6 +154,10 @@ export const processFacts: RecordFacts = {
       from process_persons x where x.tenant_id = c.tenant_id and x.process_id = c.id and not x.deleted), '[]')`,
   }),
 }
+
+/** Whoever is dead and has his funeral before him, as a condition. @param funeral what holds its time, if it has one. */
+export const unburied = (process: string, funeral: string): string =>
+  `${process}.status = 'ACTIVE' and ${process}.type = 'DEATH' and (${funeral} is null or ${funeral} > now())`
 
 type Links = Pick<ProcessFields, 'processPersons' | 'platformAccessInvitedPersonIds' | 'businessPartnerIds'>
 

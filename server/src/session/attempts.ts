@@ -44,9 +44,20 @@ type Count = { count: number; seconds: number }
  *
  * @throws 429 with the seconds to wait.
  */
-export const countAttempt = async (db: Db, counted: Counted): Promise<void> => {
+export const countAttempt = (db: Db, counted: Counted): Promise<void> => count(db, countersOf(counted))
+
+/**
+ * Counts a secret that opens nothing, by where it came from: apart from what is tried to sign in, so that neither shuts
+ * the other out.
+ *
+ * @throws 429 with the seconds to wait.
+ */
+export const countMiss = (db: Db, what: string, address: string): Promise<void> =>
+  count(db, [{ key: `${what}:${networkOf(address)}`, limit: 60, minutes: 15 }])
+
+const count = async (db: Db, counters: readonly Counter[]): Promise<void> => {
   await db.asPlatform(async (tx) => {
-    for (const { key, limit, minutes } of countersOf(counted)) {
+    for (const { key, limit, minutes } of counters) {
       const row = await tx.row<Count>(sql`
         insert into attempts as a (key, count, until) values (${key}, 1, now() + make_interval(mins => ${minutes}))
         on conflict (key) do update set

@@ -9,12 +9,14 @@ import { type CoveredRecipients, endSession, listSessions, outboxHandler } from 
 import { forgetOld } from './queries'
 import { signInHandlers } from './sign-in'
 
-export { disableLogin, insertLogin, loginNamed, loginOf, setLoginEmail } from './logins'
+export { countMiss } from './attempts'
+export { disableLogin, findMailOnly, insertLogin, languageOf, loginNamed, loginOf, setLoginEmail } from './logins'
+export { writeTo } from './mails'
 export { invite, newInvitation } from './new-password'
 export { resetSecondFactor } from './one-time-codes'
 export type { CoveredRecipients } from './own-sessions'
 export { hashPassword, isPassword } from './passwords'
-export { deleteOtherSessions, identify, insertSession } from './queries'
+export { deleteOtherSessions, enterTenant, identify, insertSession } from './queries'
 
 /** What session needs to know of users, who stand to its right; app.ts hands it in. */
 export type SessionParts = { complete: (me: Me) => Me; coveredRecipients: CoveredRecipients }

@@ -37,6 +37,15 @@ export const loginOf = (tx: Tx, actorId: number) =>
     select id, email, language, home_tenant_id as "homeTenantId", actor_id as "actorId", password_hash is not null as "hasPassword"
     from logins where actor_id = ${actorId}`)
 
+/** @returns those members of staff of the tenant who have no way in yet: nothing but a mail reaches them. */
+export const findMailOnly = (tx: Tx, actorIds: readonly number[]): Promise<Told[]> =>
+  tx.asPlatform(() =>
+    tx.rows<Told>(sql`
+      select l.id, l.email, l.language, l.home_tenant_id as "homeTenantId", l.actor_id as "actorId"
+      from logins l where l.actor_id = any(${actorIds}::bigint[]) and l.home_tenant_id = current_tenant()
+        and l.password_hash is null and not l.disabled order by l.id`),
+  )
+
 /** @returns the login of an e-mail address, a disabled one where there is no other, or null. */
 export const loginNamed = (tx: Tx, email: string) =>
   tx.row<{ id: number; homeTenantId: number | null; actorId: number; disabled: boolean }>(sql`
@@ -57,4 +66,12 @@ export const setLoginEmail = async (tx: Tx, actorId: number, email: string): Pro
 export const disableLogin = async (tx: Tx, actorId: number): Promise<void> => {
   await tx.run(sql`update logins set disabled = true where actor_id = ${actorId}`)
   await tx.run(sql`delete from sessions where login_id in (select id from logins where actor_id = ${actorId})`)
+}
+
+/** In which language somebody reads, asked for inside his tenant. */
+export const languageOf = async (tx: Tx, loginId: number): Promise<Language> => {
+  const found = await tx.asPlatform(() =>
+    tx.row<{ language: Language }>(sql`select language from logins where id = ${loginId}`),
+  )
+  return found?.language ?? 'de'
 }

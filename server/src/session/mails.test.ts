@@ -145,6 +145,7 @@ test('a house that was opened just now is written to in German, whatever the pla
   const adminUser = { firstName: 'Nina', lastName: 'Neu', email: `${slug}@test.example` }
   const created = await paula.client.tenants.create({ name: 'Bestattungen Neu', slug, adminUser })
   expect(created.status).toBe(201)
+  await paula.client.tenants.enter({ tenantId: created.body.id })
   const { items } = (await paula.client.session.outbox({ tenantId: created.body.id })).body
   expect(items).toMatchObject([{ recipient: adminUser.email, subject: 'Bestattungen Neu: Ihre Einladung zu Pietas' }])
 })

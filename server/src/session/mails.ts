@@ -13,6 +13,22 @@ export const tell = (tx: Tx, login: Omit<Told, 'id'>, letter: Letter): Promise<v
     actorId: login.actorId,
   })
 
+/** The same from within a tenant, with an appointment for his calendar. */
+export const writeTo = (tx: Tx, login: Told, letter: Letter, calendar: string): Promise<void> =>
+  tx.asPlatform(() =>
+    writeMail(
+      tx,
+      letter,
+      {
+        recipient: login.email,
+        language: login.language,
+        tenantId: login.homeTenantId,
+        actorId: login.actorId,
+      },
+      calendar,
+    ),
+  )
+
 const inGerman = (...paragraphs: string[]): string => ['Guten Tag,', ...paragraphs, 'Ihr Pietas'].join('\n\n')
 const inEnglish = (...paragraphs: string[]): string => ['Hello,', ...paragraphs, 'Your Pietas'].join('\n\n')
 

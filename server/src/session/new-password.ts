@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { session } from '@pietas/contract/session'
 import type { Handler, House, Http } from '../kit/call'
 import type { Tx } from '../kit/db/transaction'
+import { publicUrl } from '../kit/env'
 import { orNotFound } from '../kit/records'
 import { invalidField, Refusal } from '../kit/refusal'
 import { newToken } from '../kit/secrets'
@@ -29,14 +30,11 @@ const invitationHours = 7 * 24
 
 type Routes = typeof session
 
-const publicUrl = (house: House): string =>
-  (house.env.PUBLIC_URL ?? `http://${house.env.HOST}:${house.env.PORT}`).replace(/\/$/, '')
-
 /** @returns a link that lets somebody choose his password, once, within seven days; an earlier one stops working. */
 export const newInvitation = async (tx: Tx, house: House, loginId: number): Promise<string> => {
   const token = newToken()
   await insertMailedToken(tx, loginId, 'invitation', token, invitationHours)
-  return `${publicUrl(house)}/auth/accept-invitation?token=${token}`
+  return `${publicUrl(house.env)}/auth/accept-invitation?token=${token}`
 }
 
 /** Writes the mail that lets somebody choose his first password. */
@@ -94,7 +92,7 @@ const mailReset = (house: House, http: Http, email: string): Promise<void> =>
     await noteOf(tx, http, login, 'PASSWORD_FORGOTTEN')
     const token = newToken()
     await insertMailedToken(tx, login.id, 'reset', token, resetHours)
-    const link = `${publicUrl(house)}/auth/reset-password?token=${token}`
+    const link = `${publicUrl(house.env)}/auth/reset-password?token=${token}`
     await tell(tx, login, resetMail(link))
   })
 

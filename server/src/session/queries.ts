@@ -1,6 +1,6 @@
 import type { Language } from '@pietas/contract/kit'
 import type { Me } from '@pietas/contract/session'
-import type { Actor, Http } from '../kit/call'
+import type { Actor } from '../kit/call'
 import { instant, type Sql, sql } from '../kit/db/sql'
 import type { Db, Tx } from '../kit/db/transaction'
 import { hashToken } from '../kit/secrets'
@@ -39,11 +39,9 @@ export const identify = async (
   token: string,
   tenantId: number | null,
   legalEntityId: number | null,
-  { address, userAgent }: Pick<Http, 'address' | 'userAgent'>,
 ): Promise<Actor | null> => {
   const found = await db.json<Actor>(
-    sql`select identify(${hashToken(token)}, ${tenantId}::bigint, ${legalEntityId}::bigint,
-      ${address}, ${userAgent}) as json`,
+    sql`select identify(${hashToken(token)}, ${tenantId}::bigint, ${legalEntityId}::bigint) as json`,
   )
   return found?.value() ?? null
 }
@@ -55,15 +53,31 @@ const entityJson = (roles: string): string => `json_build_object(
   'mfaRequired', e.mfa_required, 'forbiddenFileTypes', e.forbidden_file_types,
    'roles', ${roles}, 'permissions', '[]'::json)`
 
-/** The signed-in person with tenants and legal entities; the permissions are filled in by the caller. */
-export const meOf = async (tx: Tx, loginId: number): Promise<Me | null> => {
-  const found = await tx.json<Me>(sql`
+/** What the database knows of `Me`; the rest is of the installation. */
+export type SessionFacts = Omit<Me, 'installation'>
+
+/** Puts a session into a tenant, or out of the one that it is in. @returns that one. */
+export const enterTenant = async (tx: Tx, sessionId: number, tenantId: number | null): Promise<number | null> => {
+  const before = await tx.row<{ tenantId: number | null }>(
+    sql`select entered_tenant_id as "tenantId" from sessions where id = ${sessionId} for update`,
+  )
+  await tx.run(sql`update sessions set entered_tenant_id = ${tenantId} where id = ${sessionId}`)
+  return before?.tenantId ?? null
+}
+
+/**
+ * The signed-in person with tenants and legal entities; the permissions are filled in by the caller.
+ *
+ * @param enteredTenantId where one of our own people works at the moment.
+ */
+export const meOf = async (tx: Tx, loginId: number, enteredTenantId: number | null): Promise<SessionFacts | null> => {
+  const found = await tx.json<SessionFacts>(sql`
     select json_build_object(
       'user', json_build_object('id', l.actor_id, 'email', l.email,
         'firstName', coalesce(u.first_name, p.first_name), 'lastName', coalesce(u.last_name, p.last_name),
-        'profilePictureDocumentAccessToken', null, 'mfaEnrolled', l.totp_confirmed_at is not null,
+        'profilePictureDocumentAccessToken', u.picture_token, 'mfaEnrolled', l.totp_confirmed_at is not null,
         'language', l.language),
-      'platformRole', p.role,
+      'platformRole', p.role, 'permissions', '[]'::json,
       'tenants', coalesce((
         select json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug,
           'facturaFeatureEnabled', t.factura_feature_enabled,
@@ -76,7 +90,7 @@ export const meOf = async (tx: Tx, loginId: number): Promise<Me | null> => {
               and (p.role is not null or cardinality(u.tenant_roles) > 0 or x.user_id is not null)), '[]'))
           order by t.name)
         from tenants t
-        where not t.deleted and (t.id = l.home_tenant_id or p.role is not null)), '[]'))::text as json
+        where not t.deleted and (t.id = l.home_tenant_id or (p.role is not null and t.id = ${enteredTenantId}::bigint))), '[]'))::text as json
     from logins l
     left join users u on u.tenant_id = l.home_tenant_id and u.id = l.actor_id
     left join platform_users p on p.id = l.actor_id

@@ -42,18 +42,24 @@ test('whoever signs in learns where he works and what he may do there', async ()
   expect((await me(cookieOf(answer))).body).toEqual(answer.body)
 })
 
-test('a tenant role reaches every legal entity, a platform role every tenant', async () => {
+test('a tenant role reaches every legal entity, a platform role those of the tenant that was entered', async () => {
   const home = await funeralHome()
   const boss = await home.staff({ tenantRole: 'ADMINISTRATOR' })
-  const [tenant] = (await me(boss.cookie)).body.tenants
+  const { permissions, tenants } = (await me(boss.cookie)).body
+  expect(permissions).toEqual([])
+  const [tenant] = tenants
   expect(tenant.legalEntities).toHaveLength(2)
   expect(tenant.permissions).toContain('General:Onboard')
   for (const entity of tenant.legalEntities) expect(entity.permissions).toContain('Person:Delete')
 
   const paula = await platformUser('supporter')
-  const seen = (await me(paula.cookie)).body
-  expect(seen.platformRole).toBe('supporter')
-  expect(seen.tenants.map((row: { id: number }) => row.id)).toContain(home.tenantId)
+  expect((await me(paula.cookie)).body).toMatchObject({
+    platformRole: 'supporter',
+    permissions: ['Global:ReadTenants', 'Global:ManageTemplates'],
+    tenants: [],
+  })
+  await paula.client.tenants.enter({ tenantId: home.tenantId })
+  expect((await me(paula.cookie)).body.tenants).toMatchObject([{ id: home.tenantId, legalEntities: [{}, {}] }])
 })
 
 test('the cookie is out of reach of scripts and other sites', async () => {

@@ -16,6 +16,7 @@ import {
   loginByEmail,
   loginOfSession,
   meOf,
+  type SessionFacts,
   setTotp,
 } from './queries'
 import { storedCode, totpStep } from './totp'
@@ -52,14 +53,14 @@ export const useOneTimeCode = async (house: House, login: Pick<Login, 'id'>, otp
 }
 
 /** Opens a new session, ends the one that the browser held before, and answers who is signed in. */
-const openSession = async (house: House, http: Http, login: Login): Promise<Me> => {
+const openSession = async (house: House, http: Http, login: Login): Promise<SessionFacts> => {
   const token = newToken()
   const [me, handDeviceOver] = await house.db.asPlatform(async (tx) => {
     if (http.token) await deleteSessionByToken(tx, http.token)
     await insertSession(tx, login.id, token, http.userAgent, sessionSeconds)
     const handOver = await rememberDevice(tx, http, login)
     await noteOf(tx, http, login, 'SIGN_IN')
-    return [await meOf(tx, login.id), handOver] as const
+    return [await meOf(tx, login.id, null), handOver] as const
   })
   if (!me) throw noSession()
   http.setSession(token, sessionSeconds)
@@ -82,8 +83,18 @@ const noteFailure = (house: House, http: Http, login: Login | null): Promise<voi
     }),
   )
 
+const installationOf = (env: House['env']): Me['installation'] => ({
+  billing: env.BILLING,
+  accountingUrl: env.ACCOUNTING_URL ?? null,
+  helpUrl: env.HELP_URL ?? null,
+  mapAttribution: env.MAP_TILES_URL ? env.MAP_ATTRIBUTION : null,
+})
+
 /** Handlers of sign-in, sign-out and "who am I"; `complete` fills in the permissions, which belong to users. */
 export const signInHandlers = (complete: (me: Me) => Me) => {
+  const answered = ({ env }: House, found: SessionFacts): Me =>
+    complete({ ...found, installation: installationOf(env) })
+
   const signIn: Handler<Routes['signIn']> = async ({ body, house, http }) => {
     const device = await knownDevice(house, http, body.email)
     const counted = { account: `sign-in:${body.email}`, address: http.address, device }
@@ -106,7 +117,7 @@ export const signInHandlers = (complete: (me: Me) => Me) => {
       })
     }
     await forgiveAttempt(house.db, counted)
-    return complete(await openSession(house, http, login))
+    return answered(house, await openSession(house, http, login))
   }
 
   const signOut: Handler<Routes['signOut']> = async ({ house, http }) => {
@@ -122,9 +133,9 @@ export const signInHandlers = (complete: (me: Me) => Me) => {
   }
 
   const me: Handler<Routes['me']> = async ({ house, actor }) => {
-    const found = await house.db.asPlatform((tx) => meOf(tx, actor.loginId))
+    const found = await house.db.asPlatform((tx) => meOf(tx, actor.loginId, actor.enteredTenantId))
     if (!found) throw noSession()
-    return complete(found)
+    return answered(house, found)
   }
 
   const updateMe: Handler<Routes['updateMe']> = async ({ body: { language }, house, actor }) => {

@@ -1,6 +1,7 @@
 import { hasPermission, type Page } from '@pietas/contract/kit'
 import {
   type Asker,
+  mayAcceptLeave,
   mayChangeStatus,
   mayChangeTask,
   mayKnowKind,
@@ -14,7 +15,7 @@ import { sql } from '../kit/db/sql'
 import { Json } from '../kit/db/transaction'
 import { getRecord, lockRecord } from '../kit/records'
 import { forbidden, notFound } from '../kit/refusal'
-import { taskFacts } from './queries'
+import { isHeldByOthers, taskFacts } from './queries'
 
 type Asked = Pick<Call, 'actor' | 'grants' | 'tx'>
 type AskedByPath = Asked & Pick<Call, 'params'>
@@ -58,7 +59,10 @@ const isThis = (call: AskedByPath) => sql`t.id = ${pathId(call, 'taskId')} and n
 export const findTask = async (call: AskedByPath): Promise<Task> =>
   readable(call, await getRecord<Task>(call.tx, taskFacts, isThis(call)))
 
-/** The same, locked until the transaction ends. */
+/** The same as the caller may see it. @throws 404 for one that he may not read */
+export const readableTask = async (call: AskedByPath): Promise<Task> => veiled(askerOf(call), await findTask(call))
+
+/** The task of a path, locked until the transaction ends. */
 export const lockTask = async (call: AskedByPath): Promise<{ current: Json<Task>; before: Task }> => {
   const current = await lockRecord<Task>(call.tx, taskFacts, isThis(call))
   return { current, before: await readable(call, current) }
@@ -75,3 +79,17 @@ export const demandChange = (asker: Asker, before: Task, { status, ...rest }: Pa
 /** Whether somebody enters leave for others at a legal entity, or wherever it belongs to none. */
 export const entersLeave = ({ grants }: Pick<Call, 'grants'>, legalEntityId: number | null): boolean =>
   hasPermission(grants, 'Task:CreateAbsence', legalEntityId ?? 'tenant')
+
+type Leave = Parameters<typeof mayAcceptLeave>[1]
+
+/** Whether the caller may accept leave: his own only where nobody else could. */
+export const mayAccept = async (call: Asked, leave: Leave): Promise<boolean> => {
+  const { actorId: userId } = call.actor
+  const { legalEntityId } = leave
+  const isOwn = leave.userId === userId
+  return mayAcceptLeave(
+    askerOf(call),
+    leave,
+    isOwn && (await isHeldByOthers(call.tx, 'Task:CreateAbsence', { userId, legalEntityId })),
+  )
+}

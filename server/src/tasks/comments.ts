@@ -6,6 +6,7 @@ import { getRecord, insertRecord, softDelete } from '../kit/records'
 import { forbidden } from '../kit/refusal'
 import { askerOf, findTask } from './access'
 import { taskCommentFacts } from './queries'
+import { tellOfComment } from './telling'
 
 const thisComment = (call: Pick<Call, 'params'>, taskId: number) =>
   sql`k.task_id = ${taskId} and k.id = ${pathId(call, 'commentId')} and not k.deleted`
@@ -25,8 +26,11 @@ export const taskCommentHandlers: Handlers<typeof taskComments> = {
   },
 
   create: async (call) => {
-    const { id } = await findTalkedOf(call)
-    return insertRecord<TaskComment>(call.tx, taskCommentFacts, { taskId: id, content: call.body.content })
+    const task = await findTalkedOf(call)
+    const values = { taskId: task.id, content: call.body.content }
+    const comment = await insertRecord<TaskComment>(call.tx, taskCommentFacts, values)
+    await tellOfComment(call.tx, task)
+    return comment
   },
 
   delete: async (call) => {

@@ -28,10 +28,12 @@ const lastDay = 16
 const instant = (day: string, time: string): string => instantOf({ day, time })
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
+/** A place in one of the towns; of one here and there nobody has said where it lies. */
 const place = (name: string, n: number) => {
-  const { zipCode, city } = pick(towns, n)
-  const empty = { country: null, lat: null, lng: null }
-  return { ...empty, name, street: 'Lindenstraße', streetNumber: String(2 + (n % 30)), zipCode, city }
+  const { zipCode, city, lat, lng } = pick(towns, n)
+  const aside = { lat: lat + ((n % 7) - 3) / 400, lng: lng + ((n % 5) - 2) / 300 }
+  const position = n % 9 === 4 ? { lat: null, lng: null } : aside
+  return { ...position, country: null, name, street: 'Lindenstraße', streetNumber: String(2 + (n % 30)), zipCode, city }
 }
 
 type Kind = { type: TaskType; title: (name: string) => string; where: string; preparation?: string; minutes?: number }
@@ -248,18 +250,43 @@ const addPersonal = async (tx: Tx, house: House): Promise<void> => {
       },
       [],
     )
-  const leave: [TaskType, string, number, number, TaskStatus][] = [
-    ['VACATION', 'Urlaub', 6, 10, 'OPEN'],
-    ['SICK_DAY', 'Krankmeldung', -3, -2, 'DONE'],
-    ['SCHOOL_ABSENCE', 'Schule', 3, 4, 'DONE'],
-  ]
-  for (const [n, [type, label, from, to, status]] of leave.entries()) {
-    const userId = house.absent[n % Math.max(1, house.absent.length)]
-    if (userId === undefined) return
-    const days = { firstDay: addDays(house.clock.today, from), lastDay: addDays(house.clock.today, to) }
-    const createdAt = instant(addDays(days.firstDay, -3), '08:00')
-    const own = { type, title: label, status, userId, createdBy: userId, createdAt, ...days }
-    await addTask(tx, house.clock, { ...own, legalEntityId: house.entityId }, [createdAt])
+}
+
+type Leave = readonly [TaskType, string, number, number, TaskStatus]
+
+const addLeave = async (
+  tx: Tx,
+  house: House,
+  userId: number,
+  [type, title, from, to, status]: Leave,
+): Promise<void> => {
+  const days = { firstDay: addDays(house.clock.today, from), lastDay: addDays(house.clock.today, to) }
+  const createdAt = instant(addDays(days.firstDay, -3), '08:00')
+  const own = { type, title, status, userId, createdBy: userId, createdAt, ...days }
+  await addTask(tx, house.clock, { ...own, legalEntityId: house.entityId }, [createdAt])
+}
+
+const now: Leave[] = [
+  ['VACATION', 'Urlaub', 6, 10, 'OPEN'],
+  ['SICK_DAY', 'Krankmeldung', -3, -2, 'DONE'],
+  ['SCHOOL_ABSENCE', 'Schule', 3, 4, 'DONE'],
+]
+
+/** Who plans and drives is away before and after the month of work. */
+const later: Leave[] = [
+  ['VACATION', 'Urlaub', -48, -39, 'DONE'],
+  ['VACATION', 'Urlaub', 20, 26, 'DONE'],
+  ['VACATION', 'Urlaub', 27, 33, 'OPEN'],
+]
+
+/** Who was away and will be, and what was left to him of the year before. */
+const addAbsences = async (tx: Tx, house: House): Promise<void> => {
+  if (house.absent.length === 0) return
+  for (const [n, leave] of now.entries()) await addLeave(tx, house, pick(house.absent, n), leave)
+  const year = Number(house.clock.today.slice(0, 4))
+  for (const [n, userId] of [...new Set([...house.planners, ...house.crew])].entries()) {
+    await insert(tx, 'leave_years', { userId, year, carriedOver: 2 + n })
+    for (const leave of [later[0], later[1 + (n % 2)]]) if (leave) await addLeave(tx, house, userId, leave)
   }
 }
 
@@ -287,6 +314,7 @@ const addMonth = async (tx: Tx, known: House, perDay: number): Promise<void> => 
   }
   await addVoices(tx, known)
   await addPersonal(tx, known)
+  await addAbsences(tx, known)
 }
 
 /** A month of work around today: what was done, what is being done and what comes. No two things collide. */

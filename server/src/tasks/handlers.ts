@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Page, today } from '@pietas/contract/kit'
+import { today } from '@pietas/contract/kit'
 import {
   checkLeaveDue,
   checkLeaveStart,
   checkTask,
   isLeave,
+  leaveDescription,
+  leaveTitle,
   mayDeleteTask,
   sentTask,
   type Task,
-  type TaskQuery,
-  type TaskRow,
+  type TaskType,
   type tasks,
   taskTypeOf,
 } from '@pietas/contract/tasks'
 import { type Call, type Handlers, pathId } from '../kit/call'
-import { type Sql, sql } from '../kit/db/sql'
+import { sql } from '../kit/db/sql'
 import type { Json } from '../kit/db/transaction'
-import { listPage } from '../kit/paging'
 import {
   getRecord,
   insertRecord,
@@ -26,28 +26,29 @@ import {
   updateRecord,
   withLinksChanged,
 } from '../kit/records'
-import { forbidden, invalidField, refuseIfAny } from '../kit/refusal'
-import { askerOf, demandChange, findTask, lockTask, veiled, veiledPage } from './access'
+import { conflict, forbidden, invalidField, refuseIfAny } from '../kit/refusal'
+import { askerOf, demandChange, lockTask, mayAccept, readableTask } from './access'
 import { columnsOf, completedSubTasks, type Draft, draftOf, type Links, refuseUnknown, storeLinks } from './draft'
-import { isListed } from './lists'
+import { inviteByMail } from './invitations'
+import { listDay, listTasks } from './list-tasks'
 import { holdPlan, isPlannedAnew, refuseOverlap } from './overlap'
 import { demandCreate, entityOfProcess, placeOf } from './place'
-import { findProcess, taskFacts, taskListFacts } from './queries'
-
-type Listing = Pick<Call, 'actor' | 'grants' | 'tx'> & { query: TaskQuery }
-
-// What comes next stands first, other than in lists of what has been.
-const directionOf = ({ sortBy, sortDirection }: TaskQuery): 'ASC' | 'DESC' =>
-  sortDirection ?? (sortBy === 'CREATED_AT' || sortBy === 'UPDATED_AT' ? 'DESC' : 'ASC')
-
-const list = async (call: Listing, legalEntityId: number | null, here: Sql): Promise<Json<Page<TaskRow>>> => {
-  const sortDirection = directionOf(call.query)
-  const where = sql`${here} and ${isListed(call, call.query, legalEntityId)}`
-  const page = await listPage<TaskRow>(call.tx, taskListFacts(sortDirection), { ...call.query, sortDirection }, where)
-  return veiledPage(askerOf(call), page)
-}
+import { countUnfinished, findColleague, findProcess, taskFacts } from './queries'
+import { tellOfAcceptance, tellOfTask } from './telling'
 
 const stored = (call: Pick<Call, 'tx'>, id: number) => getRecord<Task>(call.tx, taskFacts, sql`t.id = ${id}`)
+
+/** The task as it stands now, when those have been told whom it concerns. */
+const told = async (
+  call: Pick<Call, 'house' | 'tenantId' | 'tx'>,
+  id: number,
+  before: Task | null,
+): Promise<Json<Task>> => {
+  const now = await stored(call, id)
+  await tellOfTask(call.tx, now.value(), before)
+  await inviteByMail(call, [{ now: now.value(), before }])
+  return now
+}
 
 // A task without a legal entity gets that of the first process that it is put to.
 const movedTo = async (
@@ -71,40 +72,82 @@ const changedLinks = ({ userIds, resourceIds }: Draft, subTasks: Links['subTasks
   subTasks: isDeepStrictEqual(subTasks, before.subTasks) ? undefined : subTasks,
 })
 
+const plan = async (
+  call: Pick<Call, 'actor' | 'grants' | 'house' | 'tenantId' | 'tx'> & {
+    query: { ignoreOverlap?: boolean | undefined }
+  },
+  type: TaskType,
+  fields: Draft,
+): Promise<Json<Task>> => {
+  const { tx } = call
+  const legalEntityId = await placeOf(call, fields)
+  await demandCreate(call, type, fields, legalEntityId)
+  refuseIfAny([
+    ...checkTask(type, fields),
+    ...(isLeave(type)
+      ? [...checkLeaveStart(type, fields.startDate ?? '', today()), ...checkLeaveDue(fields.dueDate, today())]
+      : []),
+  ])
+  await refuseUnknown(tx, fields, {}, legalEntityId)
+  const subTasks = completedSubTasks(fields.subTasks, [])
+  const planned = { ...fields, status: fields.status ?? 'OPEN' }
+  const isPlanned = isPlannedAnew(type, null, planned)
+  if (isPlanned) await holdPlan(call, planned)
+  const created = await insertRecord<Task>(tx, taskFacts, { ...columnsOf(type, fields), type, legalEntityId })
+  const { id } = created.value()
+  await storeLinks(tx, id, { ...fields, subTasks })
+  if (isPlanned && !call.query.ignoreOverlap) await refuseOverlap(call, id)
+  return told(call, id, null)
+}
+
 export const taskHandlers: Handlers<typeof tasks> = {
-  listOfEntity: (call) => list(call, call.legalEntityId, sql`t.legal_entity_id = ${call.legalEntityId}`),
+  listOfEntity: (call) => listTasks(call, call.legalEntityId, sql`t.legal_entity_id = ${call.legalEntityId}`),
 
   listOfProcess: async (call) => {
     const found = await findProcess(call.tx, pathId(call, 'processId'))
     const process = orNotFound(found?.legalEntityId === call.legalEntityId ? found : null)
-    return list(call, call.legalEntityId, sql`t.process_id = ${process.id}`)
+    return listTasks(call, call.legalEntityId, sql`t.process_id = ${process.id}`)
   },
 
-  listAccessible: (call) => list(call, null, sql`true`),
+  listAccessible: (call) => listTasks(call, null, sql`true`),
 
-  get: async (call) => veiled(askerOf(call), await findTask(call)),
+  dayPlan: (call) => listDay(call, call.query.day),
 
-  create: async (call) => {
-    const { tx } = call
+  countOwn: async ({ actor, legalEntityId, tx }) => ({
+    count: await countUnfinished(tx, actor.actorId, legalEntityId),
+  }),
+
+  get: async (call) => {
+    const shown = await readableTask(call)
+    return isLeave(taskTypeOf(shown.type) ?? 'BASIC') ? { ...shown, mayAccept: await mayAccept(call, shown) } : shown
+  },
+
+  create: (call) => {
     const { type, fields } = sentTask(call.body)
-    const legalEntityId = await placeOf(call, fields)
-    await demandCreate(call, type, fields, legalEntityId)
-    refuseIfAny([
-      ...checkTask(type, fields),
-      ...(isLeave(type)
-        ? [...checkLeaveStart(type, fields.startDate ?? '', today()), ...checkLeaveDue(fields.dueDate, today())]
-        : []),
-    ])
-    await refuseUnknown(tx, fields, {}, legalEntityId)
-    const subTasks = completedSubTasks(fields.subTasks, [])
-    const plan = { ...fields, status: fields.status ?? 'OPEN' }
-    const isPlanned = isPlannedAnew(type, null, plan)
-    if (isPlanned) await holdPlan(call, plan)
-    const created = await insertRecord<Task>(tx, taskFacts, { ...columnsOf(type, fields), type, legalEntityId })
-    const { id } = created.value()
-    await storeLinks(tx, id, { ...fields, subTasks })
-    if (isPlanned && !call.query.ignoreOverlap) await refuseOverlap(call, id)
-    return stored(call, id)
+    return plan(call, type, fields)
+  },
+
+  createAbsence: async (call) => {
+    const { type, comment, ...said } = call.body
+    const { userId, startDate, endDate } = said
+    const colleague = await findColleague(call.tx, userId)
+    return plan(call, type, {
+      ...said,
+      legalEntityId: said.legalEntityId ?? colleague?.legalEntityId ?? null,
+      status: 'OPEN',
+      title: leaveTitle(type, colleague ?? { firstName: '', lastName: '' }),
+      description: leaveDescription(startDate, endDate, comment),
+    })
+  },
+
+  accept: async (call) => {
+    const { current, before } = await lockTask(call)
+    if (!isLeave(taskTypeOf(before.type) ?? 'BASIC')) throw invalidField('type', 'task.validation.no-leave')
+    if (!(await mayAccept(call, before))) throw forbidden()
+    if (before.status === 'CANCELLED') throw conflict([{ field: 'status', message: 'common.validation-invalid' }])
+    await updateRecord<Task>(call.tx, taskFacts, current, { status: 'DONE' })
+    if (before.status !== 'DONE') await tellOfAcceptance(call.tx, before)
+    return stored(call, before.id)
   },
 
   update: async (call) => {
@@ -125,13 +168,15 @@ export const taskHandlers: Handlers<typeof tasks> = {
     await updateRecord<Task>(tx, taskFacts, current, withLinksChanged(before, links, own))
     await storeLinks(tx, before.id, links)
     if (isPlanned && !call.query.ignoreOverlap) await refuseOverlap(call, before.id)
-    return stored(call, before.id)
+    return told(call, before.id, before)
   },
 
   delete: async (call) => {
-    const task = await findTask(call)
+    // Locked, so that leave is not withdrawn in the moment in which it is accepted.
+    const { before: task } = await lockTask(call)
     if (!mayDeleteTask(askerOf(call), task)) throw forbidden()
     await softDelete(call.tx, taskFacts, sql`t.id = ${task.id}`)
+    await inviteByMail(call, [{ now: null, before: task }])
     return undefined
   },
 }

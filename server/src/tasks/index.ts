@@ -2,11 +2,16 @@ import { feature } from '../kit/feature'
 import { taskCommentHandlers } from './comments'
 import { demo } from './demo'
 import { taskHandlers } from './handlers'
+import { absenceHandlers } from './leave'
 
+export { readableTask } from './access'
 export { cancelTasks } from './cancelling'
+export { type EventTask, eventOf } from './events'
+export { listTasks } from './list-tasks'
+export { isOverdue, isReadable } from './lists'
 
 export const tasks = feature({
-  handlers: { tasks: taskHandlers, taskComments: taskCommentHandlers },
+  handlers: { tasks: taskHandlers, taskComments: taskCommentHandlers, absences: absenceHandlers },
   kinds: {
     tasks: 'tasks',
     task_users: 'tasks',
@@ -14,6 +19,7 @@ export const tasks = feature({
     task_sub_tasks: 'tasks',
     task_status_logs: 'tasks',
     task_comments: 'tasks',
+    leave_years: null,
   },
   demo,
 })

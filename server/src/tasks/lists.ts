@@ -4,7 +4,7 @@ import type { Call } from '../kit/call'
 import { orElse, type Sql, sql } from '../kit/db/sql'
 import { equals, oneOf } from '../kit/filters'
 
-type Asked = Pick<Call, 'actor' | 'grants'>
+export type Asked = Pick<Call, 'actor' | 'grants'>
 type Filters = NonNullable<TaskQuery['filters']>
 
 const where = (permission: Permission, { grants }: Asked): Sql => {
@@ -27,7 +27,7 @@ const isReached = (asked: Asked, legalEntityId: number | null): Sql => {
 }
 
 /** Tasks that the caller may read, wherever they belong: the rule of `mayReadTask` as a condition. */
-const isReadable = (asked: Asked, legalEntityId: number | null): Sql => {
+export const isReadable = (asked: Asked, legalEntityId: number | null): Sql => {
   const { actorId, mfaEnrolled } = asked.actor
   // Of a list of one legal entity the gate has asked that already; asked again, its order would be sorted anew.
   const guarded =
@@ -39,7 +39,7 @@ const isReadable = (asked: Asked, legalEntityId: number | null): Sql => {
 }
 
 /** Leave of which the caller may not know the kind: `mayKnowKind` as a condition, the other way round. */
-const isVeiled = (asked: Asked): Sql =>
+export const isVeiled = (asked: Asked): Sql =>
   sql`(t.type = any(${leaveTypes}::text[]) and t.user_id <> ${asked.actor.actorId}
     and (${where('Task:CreateAbsence', asked)}) is not true)`
 
@@ -91,9 +91,9 @@ const isDueOn = (day: string | undefined): Sql =>
 
 const isUnfinished = sql`t.status not in ('DONE', 'CANCELLED')`
 
-// The rule `isOverdue` of the contract as a condition: midnight in Berlin stands for the whole day. Day and minute are
-// told by one clock: that of the database may run on another machine.
-const isOverdue = (
+// Day and minute are told by one clock: that of the database may run on another machine.
+/** The rule `isOverdue` of the contract as a condition on `t`: midnight in Berlin stands for the whole day. */
+export const isOverdue = (
   now = new Date(),
 ): Sql => sql`${isUnfinished} and (t.due_date < ${startOfDay(today(now))}::timestamptz
   or (t.due_date <= ${now.toISOString()}::timestamptz and (t.due_date at time zone 'Europe/Berlin')::time <> '00:00'))`
@@ -114,21 +114,6 @@ const narrowed = (asked: Asked, filters: Filters): Sql => sql`${isOfType(asked, 
 // There are no user groups yet, so nobody is in one.
 const inGroups = sql`false`
 
-// By its own words, by the deceased of its process, or by the number of that one.
-const matching = (asked: Asked, typed: string | null | undefined, legalEntityId: number | null): Sql => {
-  if (!typed) return sql`true`
-  const [, sign, number] = /^(#?)(\d{1,15})$/.exec(typed) ?? []
-  if (sign && number) return sql`t.process_id = ${Number(number)}`
-  const people = legalEntityId
-    ? sql`array(select search_persons(${legalEntityId}::bigint, ${typed}))`
-    : sql`array(select f.id from legal_entities e cross join lateral search_persons(e.id, ${typed}) f (id))`
-  const processes = sql`array(select c.id from processes c where c.deceased_person_id = any(${people})
-    union all select ${number ? Number(number) : null}::bigint)`
-  return sql`t.id = any(array(
-    select t.id from tasks t where t.id = any(array(select search_tasks(0::bigint, ${typed}))) and not ${isVeiled(asked)}
-    union select t.id from tasks t where t.process_id = any(${processes})))`
-}
-
 /**
  * What a list of tasks shows, whatever it is a list of.
  *
@@ -136,6 +121,6 @@ const matching = (asked: Asked, typed: string | null | undefined, legalEntityId:
  */
 export const isListed = (asked: Asked, query: TaskQuery, legalEntityId: number | null): Sql => {
   if (query.filterIds) return sql`${isReadable(asked, legalEntityId)} and t.id = any(${query.filterIds}::bigint[])`
-  return sql`${isReadable(asked, legalEntityId)} and ${matching(asked, query.query, legalEntityId)}
+  return sql`${isReadable(asked, legalEntityId)}
     and ${narrowed(asked, query)} and ${narrowed(asked, query.filters ?? {})}`
 }

@@ -3,7 +3,7 @@ import { isLeave, type TaskFields, type TaskType } from '@pietas/contract/tasks'
 import { type Call, demand, demandMfa, reaches } from '../kit/call'
 import { refuseMissing } from '../kit/records'
 import { forbidden, invalidField } from '../kit/refusal'
-import { entersLeave } from './access'
+import { entersLeave, mayAccept } from './access'
 import { findProcess, worksAt } from './queries'
 
 type Asked = Pick<Call, 'actor' | 'grants' | 'tx'>
@@ -41,8 +41,11 @@ const demandLeave = async (call: Asked, { userId, status }: Draft, legalEntityId
   const isOwn = userId === call.actor.actorId
   if (!userId || (isOwn && status === 'OPEN')) return
   if (!entersLeave(call, legalEntityId)) throw forbidden()
+  // What somebody enters for himself as granted is accepted by himself.
+  if (isOwn && !(await mayAccept(call, { type: 'VACATION', createdBy: userId, userId, legalEntityId })))
+    throw forbidden()
   if (isOwn || legalEntityId === null || entersLeave(call, null)) return
-  if (!(await worksAt(call.tx, userId, legalEntityId))) throw invalidField('userId', unknown)
+  if (!(await worksAt(call.tx, userId, legalEntityId))) throw forbidden()
 }
 
 /** @throws 403 for who may not plan such a task at a legal entity; 400 where it has to name one. */

@@ -1,13 +1,15 @@
+import type { Permission } from '@pietas/contract/kit'
 import type { WireTaskType } from '@pietas/contract/tasks'
-import { taskStatuses, taskTypes, wireTypeOf } from '@pietas/contract/tasks'
-import { columns, instant, orElse, recordFields, selectList, sql } from '../kit/db/sql'
+import { mostCounted, taskStatuses, taskTypes, wireTypeOf } from '@pietas/contract/tasks'
+import { permissionsOfEntityRole, permissionsOfTenantRole } from '@pietas/contract/users'
+import { columns, instant, orElse, recordFields, type Sql, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import { insertAll } from '../kit/db/write'
 import type { ListFacts, Sort } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
 
 const userColumns = `u.id, u.first_name as "firstName", u.last_name as "lastName",
-  null::text as "profilePictureDocumentAccessToken", u.deleted`
+  u.picture_token as "profilePictureDocumentAccessToken", u.deleted`
 
 const user = (table: string, column: string): string => `(select row_to_json(d) from (select ${userColumns}
   from users u where u.tenant_id = ${table}.tenant_id and u.id = ${table}.${column}) d)`
@@ -157,11 +159,28 @@ export const taskCommentFacts: ListFacts = {
 export const findProcess = (tx: Tx, id: number): Promise<{ id: number; legalEntityId: number } | null> =>
   tx.row(sql`select c.id, c.legal_entity_id as "legalEntityId" from processes c where c.id = ${id} and not c.deleted`)
 
-/** Cancels the open tasks of a process, but for what is private to others than the one who asks. */
-export const cancelTasksOf = async (tx: Tx, processId: number, actorId: number): Promise<void> => {
-  await tx.run(sql`update tasks t set status = 'CANCELLED'
-    where t.process_id = ${processId} and not t.deleted and t.status not in ('DONE', 'CANCELLED')
-      and (t.type <> 'PRIVATE' or t.created_by = ${actorId})`)
+const unfinished = (userId: number, legalEntityId: number) => sql`t.legal_entity_id = ${legalEntityId} and not t.deleted
+  and t.status not in ('DONE', 'CANCELLED') and (t.type <> 'PRIVATE' or t.user_id = ${userId} or t.created_by = ${userId})`
+
+/** How much the list of a legal entity shows somebody as his own and unfinished, up to `mostCounted`. */
+export const countUnfinished = async (tx: Tx, userId: number, legalEntityId: number): Promise<number> => {
+  const row = await tx.row<{ count: number }>(sql`select count(*)::int as count from (
+    select t.id from tasks t where t.user_id = ${userId} and ${unfinished(userId, legalEntityId)}
+    union select t.id from tasks t where t.user_id is null and t.created_by = ${userId} and ${unfinished(userId, legalEntityId)}
+    union select t.id from task_users x join tasks t on t.tenant_id = x.tenant_id and t.id = x.task_id
+      where x.user_id = ${userId} and ${unfinished(userId, legalEntityId)}
+    limit ${sql.raw(String(mostCounted))}) u`)
+  return row?.count ?? 0
+}
+
+/** What is left to do for a process, but for what is private to others than the one who asks. */
+export const isLeftToDo = (processId: number, actorId: number): Sql =>
+  sql`t.process_id = ${processId} and not t.deleted and t.status not in ('DONE', 'CANCELLED')
+    and (t.type <> 'PRIVATE' or t.created_by = ${actorId})`
+
+/** Cancels some tasks. */
+export const cancelTasksOf = async (tx: Tx, where: Sql): Promise<void> => {
+  await tx.run(sql`update tasks t set status = 'CANCELLED' where ${where}`)
 }
 
 /** Those of the users who work for the tenant today. */
@@ -170,6 +189,31 @@ export const findStaff = async (tx: Tx, ids: readonly number[]): Promise<number[
     sql`select u.id from users u where u.id = any(${ids}::bigint[]) and u.active and not u.deleted`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** What leave of somebody begins with: his name, and the first legal entity that he works at. */
+export const findColleague = (
+  tx: Tx,
+  userId: number,
+): Promise<{ firstName: string; lastName: string; legalEntityId: number | null } | null> =>
+  tx.row(sql`select u.first_name as "firstName", u.last_name as "lastName",
+      (select min(x.legal_entity_id) from user_entities x where x.user_id = u.id) as "legalEntityId"
+    from users u where u.id = ${userId} and u.active and not u.deleted`)
+
+const rolesWith = (right: Permission, of: Record<string, readonly Permission[]>): string[] =>
+  Object.keys(of).filter((role) => of[role]?.includes(right))
+
+/** Whether anybody but this one holds a right at a legal entity, or for all of them where it is null. */
+export const isHeldByOthers = async (
+  tx: Tx,
+  right: Permission,
+  { userId, legalEntityId }: { userId: number; legalEntityId: number | null },
+): Promise<boolean> => {
+  const row = await tx.row(sql`select from users u where u.id <> ${userId} and u.active and not u.deleted
+    and (u.tenant_roles && ${rolesWith(right, permissionsOfTenantRole)}::text[]
+      or exists (select from user_entities x where x.user_id = u.id and x.legal_entity_id = ${legalEntityId}
+        and x.roles && ${rolesWith(right, permissionsOfEntityRole)}::text[])) limit 1`)
+  return row !== null
 }
 
 /** Whether somebody has a place at a legal entity. */

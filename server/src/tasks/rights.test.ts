@@ -151,10 +151,12 @@ describe('leave', () => {
     const of = (userId: number, fields = {}) => aTask('vacation', home.legalEntityId, userId, fields)
     expect(await ben.client.tasks.create(of(tom.userId))).toBeRefused(403)
     expect((await vera.client.tasks.create(of(tom.userId))).status).toBe(201)
-    expect(await vera.client.tasks.create(of(zoe.userId))).toBeRefused(400, {
-      field: 'userId',
-      message: 'common.validation-unknown-reference',
-    })
+    expect(await vera.client.tasks.create(of(zoe.userId))).toBeRefused(403)
+    const days = { startDate: today(), endDate: today() }
+    for (const userId of [zoe.userId, 999_999_999])
+      expect(await vera.client.tasks.createAbsence({ userId, legalEntityId: home.legalEntityId, ...days })).toBeRefused(
+        403,
+      )
     expect(await vera.client.tasks.create(of(ben.userId, { legalEntityId: null }))).toBeRefused(403)
     const boss = await home.asTenant('ADMINISTRATOR')
     expect((await boss.tasks.create(of(ben.userId, { legalEntityId: null }))).status).toBe(201)

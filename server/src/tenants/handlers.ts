@@ -5,6 +5,8 @@ import type { Tx } from '../kit/db/transaction'
 import { type ListFacts, listPage } from '../kit/paging'
 import { getRecord, lockRecord, refuseStale, updateRecord } from '../kit/records'
 import { nameContains } from '../kit/search'
+import { noteSecurity } from '../kit/security'
+import { enterTenant } from '../session'
 import { insertTenant } from './queries'
 
 const facts: ListFacts = {
@@ -18,6 +20,15 @@ const facts: ListFacts = {
 }
 
 type Routes = typeof tenants
+
+/** Puts the caller into a tenant or out of the one he is in; each way leaves a line where it leads in or out. */
+const move = async ({ tx, actor, http }: Pick<Call, 'tx' | 'actor' | 'http'>, tenantId: number | null) => {
+  const before = await enterTenant(tx, actor.sessionId, tenantId)
+  if (before === tenantId) return
+  const note = { actorId: actor.actorId, http }
+  if (before !== null) await noteSecurity(tx, { kind: 'TENANT_LEFT', tenantId: before, ...note })
+  if (tenantId !== null) await noteSecurity(tx, { kind: 'TENANT_ENTERED', tenantId, ...note })
+}
 
 /** Gives a new tenant its first administrator and default lists; features further right know how. */
 export type Furnish = (tx: Tx, call: Call<Routes['create']>, tenantId: number) => Promise<void>
@@ -36,6 +47,16 @@ export const tenantHandlers = (furnish: Furnish): Handlers<Routes> => ({
     await furnish(tx, call, id)
     await tx.leaveTenant()
     return getRecord<Tenant>(tx, facts, sql`t.id = ${id}`)
+  },
+
+  enter: async (call) => {
+    await call.tx.asPlatform(() => move(call, call.tenantId))
+    return undefined
+  },
+
+  leave: async (call) => {
+    await move(call, null)
+    return undefined
   },
 
   update: ({ tx, body, tenantId, ifMatch }) =>

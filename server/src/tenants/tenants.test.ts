@@ -1,6 +1,6 @@
 import { api } from '@pietas/contract/api'
 import { expect, test } from 'vitest'
-import { funeralHome, newAddress, platformUser, request, uniqueName } from '../kit/testing'
+import { type FuneralHome, funeralHome, newAddress, platformUser, request, uniqueName } from '../kit/testing'
 
 const aTenant = (fields: Record<string, unknown> = {}) => {
   const slug = uniqueName().toLowerCase()
@@ -28,6 +28,7 @@ test('a new tenant has an administrator who comes in by invitation and finds the
   })
 
   const scope = { tenantId: created.body.id }
+  await paula.client.tenants.enter(scope)
   const mail = (await paula.client.session.outbox(scope)).body.items[0]
   expect(mail.recipient).toBe(sent.adminUser.email)
   const token = /token=(\S+)/.exec(mail.text)?.[1]
@@ -93,4 +94,36 @@ test('a tenant is renamed against the version that was read, and found by name a
     (await client.tenants.list({ query })).body.items.map((tenant: { id: number }) => tenant.id)
   expect(await ids({ query: name.toUpperCase() })).toEqual([home.tenantId])
   expect(await ids({ filterIds: [home.tenantId] })).toEqual([home.tenantId])
+})
+
+test('our own people work in a tenant only while they are in it, in one at a time, and each way is on record', async () => {
+  const home = await funeralHome()
+  const other = await funeralHome()
+  const { client: boss } = await home.staff({ tenantRole: 'ADMINISTRATOR' })
+  const paula = await platformUser('supporter')
+  const looks = async ({ tenantId, legalEntityId }: FuneralHome) =>
+    (await paula.client.persons.list({ tenantId, legalEntityId })).status
+  const enter = async ({ tenantId }: FuneralHome) => (await paula.client.tenants.enter({ tenantId })).status
+  expect(await looks(home)).toBe(403)
+  expect([await enter(home), await enter(home)]).toEqual([204, 204])
+  expect([await looks(home), await looks(other)]).toEqual([200, 403])
+  expect(await enter(other)).toBe(204)
+  expect([await looks(home), await looks(other)]).toEqual([403, 200])
+  expect(await enter(home)).toBe(204)
+  expect((await paula.client.tenants.leave()).status).toBe(204)
+  expect((await paula.client.tenants.leave()).status).toBe(204)
+  expect(await looks(home)).toBe(403)
+  const { items } = (await boss.securityEvents.list({ query: { filters: { userId: paula.userId } } })).body
+  const ways = items.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind.startsWith('TENANT'))
+  expect(ways).toEqual(['TENANT_LEFT', 'TENANT_ENTERED', 'TENANT_LEFT', 'TENANT_ENTERED'])
+})
+
+test('a tenant that is not there is entered by nobody, and none by its own staff', async () => {
+  const home = await funeralHome()
+  const paula = await platformUser('supporter')
+  expect(await paula.client.tenants.enter({ tenantId: 999_999_999 })).toBeRefused(403)
+  const { client: boss } = await home.staff({ tenantRole: 'ADMINISTRATOR' })
+  const other = await funeralHome()
+  expect(await boss.tenants.enter({ tenantId: other.tenantId })).toBeRefused(403)
+  expect(await boss.tenants.leave()).toBeRefused(403)
 })

@@ -1,4 +1,4 @@
-import type { Grants } from '@pietas/contract/kit'
+import type { Grants, Permission } from '@pietas/contract/kit'
 import type { Me } from '@pietas/contract/session'
 import { grantsOf as grantsOfRoles, type HeldRoles, mayGrant } from '@pietas/contract/users'
 import type { Actor } from '../kit/call'
@@ -14,9 +14,14 @@ type Roles = {
 /** What somebody may do in the tenant of the path. */
 export const grantsOf = (actor: Roles): Grants => grantsOfRoles(actor as HeldRoles)
 
+/** What somebody may do with the platform itself, wherever he works at the moment. */
+const ofPlatform = (platformRole: string | null): Permission[] =>
+  grantsOf({ platformRole, tenantRoles: [], legalEntities: [] }).tenant.filter((right) => right.startsWith('Global:'))
+
 /** Fills the permissions into the answer of "who am I". */
 export const withPermissions = (me: Me): Me => ({
   ...me,
+  permissions: ofPlatform(me.platformRole),
   tenants: me.tenants.map((tenant) => {
     const grants = grantsOf({
       platformRole: me.platformRole,

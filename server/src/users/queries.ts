@@ -27,9 +27,10 @@ export const userFacts: RecordFacts = {
   table: 'users',
   alias: 'u',
   item: recordColumns('u', stored, {
+    workingDays: 'to_json(u.working_days)',
     tenantRoles: 'to_json(u.tenant_roles)',
     legalEntities: entityRows,
-    profilePictureDocumentAccessToken: 'null::text',
+    profilePictureDocumentAccessToken: 'u.picture_token',
   }),
 }
 
@@ -38,7 +39,7 @@ export const colleagueFacts: ListFacts = {
   table: 'users',
   alias: 'u',
   item: columns('u', ['id', 'firstName', 'lastName', 'email', 'jobDescription', 'deleted'], {
-    profilePictureDocumentAccessToken: 'null::text',
+    profilePictureDocumentAccessToken: 'u.picture_token',
   }),
   sorts: {
     NAME: { expression: 'u.sort_name', type: 'text' },

@@ -67,7 +67,15 @@ const lay = async (tx: Tx, house: House, tenantId: number, bytes: Buffer): Promi
   return sha256
 }
 
-type Owner = { context: string; processId?: number; personId?: number; businessPartnerId?: number }
+const ofAnnouncement: Paper[] = [png('Morgenhimmel.png', 'ANNOUNCEMENT_IMAGE', picture(900, 420, ...morning))]
+
+type Owner = {
+  context: string
+  processId?: number
+  personId?: number
+  businessPartnerId?: number
+  announcementId?: number
+}
 
 type Desk = { tx: Tx; house: House; clock: Clock; tenantId: number; author: number }
 
@@ -92,6 +100,14 @@ const idsOf = async (tx: Tx, table: string, entityId: number, count: number): Pr
   return rows.map(({ id }) => id)
 }
 
+/** The announcement of a home that was written down last. */
+const lastAnnouncement = async (tx: Tx, entityId: number): Promise<number[]> => {
+  const rows = await tx.rows<{ id: number }>(sql`
+    select x.announcement_id as id from announcement_entities x where x.legal_entity_id = ${entityId}
+    order by x.announcement_id desc limit 1`)
+  return rows.map(({ id }) => id)
+}
+
 /** Some papers for the first persons, processes and partners of a home. */
 export const demo: Demo = async ({ homes, ...stage }) => {
   const { tx } = stage
@@ -104,5 +120,7 @@ export const demo: Demo = async ({ homes, ...stage }) => {
       await addTo(desk, { context: 'PROCESS', processId }, ofProcess)
     for (const businessPartnerId of await idsOf(tx, 'business_partners', entityId, 2))
       await addTo(desk, { context: 'BUSINESS_PARTNER', businessPartnerId }, ofPartner)
+    for (const announcementId of await lastAnnouncement(tx, entityId))
+      await addTo(desk, { context: 'ANNOUNCEMENT', announcementId }, ofAnnouncement)
   }
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index'
-import { discard, hasClosedItsSockets, postmasterOf, query, startInAnotherProcess, untilGone } from './testing'
+import { disown } from './postmaster'
+import { discard, isListenedTo, postmasterOf, query, startInAnotherProcess, untilGone } from './testing'
 
 let dataDir: string
 
@@ -132,12 +133,12 @@ test('after kill -9 of the server alone it comes back by itself, at the same add
 test.skipIf(process.platform !== 'linux')('a server that finds its port taken moves, and says where to', async () => {
   const moves: string[] = []
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, onMove: (url) => moves.push(url) })
-  const before = postgres.url
-  const pid = await postmasterOf(dataDir)
-  process.kill(pid, 'SIGKILL')
+  const port = Number(new URL(postgres.url).port)
+  expect(isListenedTo(port)).toBe(true)
+  process.kill(await postmasterOf(dataDir), 'SIGKILL')
   // Waited for without yielding, so that nobody can start it again before the port is taken.
-  while (!hasClosedItsSockets(pid));
-  const intruder = createServer().listen(Number(new URL(before).port), '127.0.0.1')
+  while (isListenedTo(port));
+  const intruder = createServer().listen(port, '127.0.0.1')
   await once(intruder, 'listening')
   await expect.poll(() => moves, { timeout: 10_000 }).toHaveLength(1)
   expect(postgres.url).toBe(moves[0])
@@ -228,4 +229,13 @@ test('the port is closed after the stop', async () => {
       .on('connect', () => resolve('connected'))
   })
   expect(await refused).toBe('ECONNREFUSED')
+})
+
+test('a number that was left behind is taken back, and one that is gone by then is none', async () => {
+  await expect(disown(dataDir)).resolves.toBeUndefined()
+  expect(await readdir(dataDir)).toEqual([])
+  const file = join(dataDir, 'postmaster.pid')
+  await writeFile(file, '12345678901\n/data\n1700000000\n5432\n')
+  await disown(dataDir)
+  expect(await readFile(file, 'utf8')).toBe(`${process.pid}\n/data\n1700000000\n5432\n`)
 })

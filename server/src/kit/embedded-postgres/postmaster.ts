@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { createServer, Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -147,8 +147,20 @@ function numberIsTaken(pid: number): boolean {
  * for its sake. It ignores its parent's number, and still sees from the other lines whether old memory is in use,
  * which it could not if the file were deleted.
  */
-async function disown(cluster: string): Promise<void> {
-  const file = join(cluster, 'postmaster.pid')
-  const [, ...rest] = (await readFile(file, 'utf8')).split('\n')
-  await writeFile(file, [process.pid, ...rest].join('\n'))
+export async function disown(cluster: string): Promise<void> {
+  const file = await open(join(cluster, 'postmaster.pid'), 'r+').catch(unlessGone)
+  if (!file) return
+  try {
+    const [, ...rest] = (await file.readFile('utf8')).split('\n')
+    await file.truncate()
+    await file.write([process.pid, ...rest].join('\n'), 0)
+  } finally {
+    await file.close()
+  }
+}
+
+/** A server that ends takes its file along, also between two looks at it. */
+const unlessGone = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
 }

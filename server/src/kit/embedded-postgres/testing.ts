@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -32,9 +32,13 @@ export async function untilGone(pid: number, patience = 10_000): Promise<void> {
   }
 }
 
-/** A process is a zombie once everything it held is closed. Linux only. */
-export function hasClosedItsSockets(pid: number): boolean {
-  return !existsSync(`/proc/${pid}`) || /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+/**
+ * Whether anybody listens on a port of 127.0.0.1: also a child that PostgreSQL had just made when it was killed, and
+ * that holds the socket until it gets its first turn. Linux only.
+ */
+export function isListenedTo(port: number): boolean {
+  const local = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  return new RegExp(`: ${local} \\S+ 0A `).test(readFileSync('/proc/net/tcp', 'utf8'))
 }
 
 /** Another process of ours that starts the server and then lives until it is killed. */

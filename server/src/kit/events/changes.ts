@@ -1,7 +1,14 @@
 import type pg from 'pg'
 
 /** A changed row as the database announces it: numbers and the name of the table, nothing of what is written there. */
-export type Change = { tenantId: number; table: string; id: number | null; legalEntityId: number | null }
+export type Change = {
+  tenantId: number
+  table: string
+  id: number | null
+  legalEntityId: number | null
+  /** Whom alone it concerns; null = whoever may see it. */
+  receiverId: number | null
+}
 
 export type Subscriber = {
   tenantId: number
@@ -15,12 +22,19 @@ export type Subscriber = {
 const channel = 'changes'
 const longestWait = 5000
 
-type Announced = [tenantId: number, table: string, id: number | null, ownerId: number | null, entityId: number | null]
+type Announced = [
+  tenantId: number,
+  table: string,
+  id: number | null,
+  ownerId: number | null,
+  entityId: number | null,
+  receiverId?: number,
+]
 
 // What belongs to a process or a task is told as a change of that one.
 const changeOf = (payload: string): Change => {
-  const [tenantId, table, id, ownerId, legalEntityId] = JSON.parse(payload) as Announced
-  return { tenantId, table, id: ownerId ?? id, legalEntityId }
+  const [tenantId, table, id, ownerId, legalEntityId, receiverId = null] = JSON.parse(payload) as Announced
+  return { tenantId, table, id: ownerId ?? id, legalEntityId, receiverId }
 }
 
 /**

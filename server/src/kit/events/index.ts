@@ -12,9 +12,10 @@ const pause = 100
 /** So many of a kind are told as "all of them". */
 const mostIds = 20
 
-// Of a house where the listener has no place he is told nothing. Rows that state no house name no record to those who
+// What is for one person is told to nobody else. Of a house where the listener has no place he is told nothing. Rows that state no house name no record to those who
 // may not see every house.
-const eventOf = (actor: Actor, kind: string, { id, legalEntityId }: Change): ChangeEvent | null => {
+const eventOf = (actor: Actor, kind: string, { id, legalEntityId, receiverId }: Change): ChangeEvent | null => {
+  if (receiverId !== null) return receiverId === actor.actorId ? { kind, id } : null
   if (legalEntityId !== null) return reaches(actor, legalEntityId) ? { kind, id } : null
   const seesAll = actor.platformRole !== null || actor.tenantRoles.length > 0
   return { kind, id: seesAll ? id : null }

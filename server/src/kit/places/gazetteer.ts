@@ -43,6 +43,14 @@ const read = async (): Promise<Line[]> => {
 // Less than a megabyte of lines, read when somebody first searches: most servers at rest never need it.
 let lines: Promise<Line[]> | undefined
 
+/** @returns the German name of the Land that a postal code lies in, or null for one that nobody has. */
+export const landOf = async (zipCode: string): Promise<string | null> => {
+  if (!/^\d{5}$/.test(zipCode)) return null
+  lines ??= read()
+  const line = (await lines).find((one) => one.includes(zipCode))
+  return line === undefined ? null : townOf(line).state
+}
+
 type Town = { name: string; state: string; codes: string[] }
 
 const townOf = (line: Line): Town => {

@@ -1,10 +1,10 @@
-import type { Address, MapQuery } from '@pietas/contract/kit'
+import { type Address, type MapQuery, type MapService, staticMapUrl } from '@pietas/contract/kit'
 import * as z from 'zod'
 
 import { Media } from '../call'
 import type { Env } from '../env'
 import { ask, askJson } from '../fetching/ask'
-import { placesUnavailable } from '../refusal'
+import { notFound, placesUnavailable } from '../refusal'
 import { degrees, type Found, maxPlaces, part, placeOf } from './found'
 
 // Spec 1 section 7.4 names these three and no more; each further field costs money.
@@ -49,41 +49,19 @@ export const askGoogle = async (env: Env, key: string, query: string): Promise<F
   return { items: parsed.data.places.map((place) => placeOf('google', addressOf(place))), attribution: 'Google Maps' }
 }
 
-const pointOf = (lat?: number, lng?: number, address?: string | null): string | null =>
-  lat !== undefined && lng !== undefined ? `${lat},${lng}` : (address ?? null)
-
-/** The address of a picture with a pin Z where one goes, and S where a way begins: spec 3 section 7. */
-export function mapUrl(base: string, key: string, view: MapQuery): URL {
-  const url = new URL('/maps/api/staticmap', base)
-  const target = pointOf(view.lat, view.lng, view.address)
-  const start = pointOf(view.fromLat, view.fromLng, view.fromAddress)
-  const pins = [
-    ['S', start],
-    ['Z', target],
-  ].flatMap(([label, point]) => (point ? [['markers', `label:${label}|${point}`]] : []))
-  // A way is shown as large as it fits.
-  const around = start
-    ? []
-    : [
-        ['center', target ?? ''],
-        ['zoom', String(view.zoom)],
-      ]
-  url.search = new URLSearchParams([
-    ...around,
-    ...pins,
-    ['size', `${view.width}x${view.height}`],
-    ['scale', '3'],
-    ['language', 'de'],
-    ['region', 'DE'],
-    ['format', 'png'],
-    ['key', key],
-  ] as [string, string][]).toString()
-  return url
+/** The service that draws maps, as the house is set up; null for none. */
+const mapServiceOf = (env: Env): MapService | null => {
+  const { GOOGLE_MAPS_KEY: key, GOOGLE_STATIC_MAPS_URL: base, STATIC_MAP_URL: url } = env
+  if (key) return { url: new URL('/maps/api/staticmap', base).href, key }
+  return url ? { url, key: null } : null
 }
 
-/** Asks Google Static Maps for a picture; the key stays on the server. */
-export const askGoogleMap = async (env: Env, key: string, view: MapQuery): Promise<Media> => {
-  const { type, bytes } = await ask(mapUrl(env.GOOGLE_STATIC_MAPS_URL, key, view))
+/** Asks the service for a picture; its address and key stay on the server. @throws 404 where nobody draws maps */
+export const askMap = async (env: Env, view: MapQuery): Promise<Media> => {
+  const service = mapServiceOf(env)
+  const url = service && staticMapUrl(service, view)
+  if (!url) throw notFound()
+  const { type, bytes } = await ask(new URL(url))
   if (!type.startsWith('image/png')) throw placesUnavailable('The map service did not answer a picture')
   return new Media('image/png', bytes)
 }

@@ -1,11 +1,12 @@
 import { minPlaceQuery, type places } from '@pietas/contract/kit'
-import type { Call, Handlers } from '../call'
+import { type Call, type Handlers, pathId } from '../call'
 import { notFound } from '../refusal'
 import { type Found, maxPlaces } from './found'
 import { lookUp } from './gazetteer'
-import { askGoogle, askGoogleMap } from './google'
+import { askGoogle, askMap } from './google'
 import { askGeocoder } from './osm'
 import { type AddressSource, findOwn } from './own-addresses'
+import { askTile, exists } from './tiles'
 
 const ofGazetteer = '© OpenStreetMap-Mitwirkende (ODbL), GovData (dl-de/by-2-0)'
 
@@ -35,8 +36,11 @@ export const placesHandlers = (sources: readonly AddressSource[]): Handlers<type
     return searchInside(call, sources, query)
   },
 
-  staticMap: async ({ house: { env }, query }) => {
-    if (!env.GOOGLE_MAPS_KEY) throw notFound()
-    return askGoogleMap(env, env.GOOGLE_MAPS_KEY, query)
+  tile: async (call) => {
+    const template = call.house.env.MAP_TILES_URL
+    const square = { zoom: pathId(call, 'zoom'), column: pathId(call, 'column'), row: pathId(call, 'row') }
+    if (!template || !exists(square)) throw notFound()
+    return askTile(template, square)
   },
+  staticMap: ({ house: { env }, query }) => askMap(env, query),
 })

@@ -1,2 +1,3 @@
+export { landOf } from './gazetteer'
 export { placesHandlers } from './handlers'
 export type { AddressSource } from './own-addresses'

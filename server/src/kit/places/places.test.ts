@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Place } from '@pietas/contract/kit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app'
-import type { Env } from '../env'
+import { type Env, readEnv } from '../env'
 import { createPerson, type FuneralHome, funeralHome, request, type StaffMember, testServer } from '../testing'
 
 let home: FuneralHome
@@ -249,6 +249,20 @@ describe('with a key for Google', () => {
     expect(asked).toEqual([])
   })
 
+  test('a service without a key draws the same', async () => {
+    const free = await serverWith({ STATIC_MAP_URL: `${serviceUrl}/draw?style=calm` })
+    says('picture', 'image/png')
+    expect((await free('/static-map?lat=51.15&lng=14.98')).body).toBe('picture')
+    const url = asked[0]?.url
+    expect([url?.pathname, url?.searchParams.get('style'), url?.searchParams.has('key')]).toEqual([
+      '/draw',
+      'calm',
+      false,
+    ])
+    says('<html>', 'text/html')
+    expect(await free('/static-map?lat=51.15&lng=14.98')).toBeRefused(503, 'PLACES_UNAVAILABLE')
+  })
+
   const failures: [string, () => void][] = [
     ['refuses', () => (answer = (response) => response.writeHead(403).end('{"error":"the-key is wrong"}'))],
     ['breaks off', () => (answer = (response) => response.destroy())],
@@ -314,4 +328,45 @@ describe('with a geocoder on data of OpenStreetMap', () => {
     ])
     expect(asked[0]?.url.searchParams.get('accept-language')).toBe('de')
   })
+})
+
+describe('with a map', () => {
+  let ask: Server
+  beforeAll(async () => {
+    ask = await serverWith({ MAP_TILES_URL: `${serviceUrl}/tiles/{z}/{x}/{y}.png?style=calm` })
+  })
+
+  test('its squares are fetched by the server, and browsers may keep them', async () => {
+    says('picture', 'image/png')
+    const { status, headers, body } = await ask('/map-tiles/14/8873/5427')
+    expect([status, headers.get('content-type'), body]).toEqual([200, 'image/png', 'picture'])
+    expect(headers.get('cache-control')).toBe('private, max-age=86400')
+    expect(asked.map(({ url }) => `${url.pathname}${url.search}`)).toEqual(['/tiles/14/8873/5427.png?style=calm'])
+    expect(asked[0]?.headers.cookie).toBeUndefined()
+  })
+
+  test('a square that the world does not have is not asked for', async () => {
+    for (const [square, status] of [
+      ['1/2/0', 404],
+      ['1/0/2', 404],
+      ['20/0/0', 400],
+      ['-1/0/0', 400],
+      ['1/..%2F/0', 400],
+      ['1/1.5/0', 400],
+    ] as const)
+      expect(await ask(`/map-tiles/${square}`), square).toBeRefused(status)
+    expect(asked).toEqual([])
+  })
+
+  test('what is no picture is not passed on', async () => {
+    says('<html>', 'text/html')
+    expect(await ask('/map-tiles/1/0/0')).toBeRefused(503, 'PLACES_UNAVAILABLE')
+  })
+})
+
+test('without a map there are no squares, and whoever signs in learns which it is', async () => {
+  expect(await (await serverWith({}))('/map-tiles/1/0/0')).toBeRefused(404)
+  expect(readEnv({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }).MAP_ATTRIBUTION).toContain('OpenStreetMap')
+  for (const wrong of ['https://tiles.example', 'ftp://tiles.example/{z}/{x}/{y}', 'https://tiles.example/{z}/{x}'])
+    expect(() => readEnv({ MAP_TILES_URL: wrong }), wrong).toThrow('MAP_TILES_URL')
 })

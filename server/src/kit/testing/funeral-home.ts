@@ -129,7 +129,7 @@ export const funeralHome = async (): Promise<FuneralHome> => {
   })
 }
 
-/** Signs in one of our own people. */
+/** Signs in one of our own people; a tenant that is named has been entered. */
 export const platformUser = async (role: 'super-administrator' | 'supporter', tenantId = 0): Promise<StaffMember> => {
   const { house } = await testServer()
   const email = `platform-${unique()}@test.example`
@@ -141,5 +141,7 @@ export const platformUser = async (role: 'super-administrator' | 'supporter', te
     }
   })
   const cookie = await openSession(loginId)
-  return { userId, loginId, email, cookie, client: testClient({ tenantId, legalEntityId: 0 }, cookie) }
+  const client = testClient({ tenantId, legalEntityId: 0 }, cookie)
+  if (tenantId) await client.tenants.enter()
+  return { userId, loginId, email, cookie, client }
 }

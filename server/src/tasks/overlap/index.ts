@@ -4,6 +4,8 @@ import { Refusal } from '../../kit/refusal'
 import { askerOf, isReadable, veiled } from '../access'
 import { type Clash, findClashes, findGuarded, lockNeeds } from './queries'
 
+export { findGuarded } from './queries'
+
 /** What a task blocks whom with. */
 export type Plan = {
   status: TaskStatus

@@ -1,0 +1,2 @@
+export { type CaseOfDay, type Dashboard, linesOfTile } from './records'
+export * from './routes'

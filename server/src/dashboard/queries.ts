@@ -1,0 +1,99 @@
+import { type Dashboard, linesOfTile } from '@pietas/contract/dashboard'
+import { endOfDay, startOfDay } from '@pietas/contract/kit'
+import { columns, instant, jsonOf, orElse, type Sql, sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
+import { unburied } from '../processes'
+import { isOverdue } from '../tasks'
+
+// As many as anybody has open at once; what is beyond is counted by the list.
+const mostOpen = 1000
+
+const deceased = jsonOf(
+  `${columns('p', ['id', 'title', 'firstName', 'lastName', 'dateOfBirth', 'deceased', 'deceasedAt', 'deleted'], {
+    infectious: `coalesce(p.infectious_data = 'INFECTIOUS', false)`,
+    highlyInfectious: `coalesce(p.infectious_data = 'HIGHLY_INFECTIOUS', false)`,
+  })} from persons p where p.tenant_id = s.tenant_id and p.id = s.deceased_person_id`,
+)
+
+const assignee = jsonOf(`${columns('u', ['id', 'firstName', 'lastName'])}
+  from users u where u.tenant_id = s.tenant_id and u.id = s.assignee_id`)
+
+const place = `coalesce(
+  (select b.name from business_partners b where b.tenant_id = s.tenant_id and b.id = s.cemetery_id),
+  (select coalesce(t.address ->> 'name', nullif(concat_ws(', ', nullif(concat_ws(' ', t.address ->> 'street',
+      t.address ->> 'streetNumber'), ''), t.address ->> 'city'), ''))
+    from tasks t where t.tenant_id = s.tenant_id and t.process_id = s.id and t.start_date = s.funeral_at
+      and t.preparation_type in ('BURIAL', 'FUNERAL_SERVICE') and t.status <> 'CANCELLED' and not t.deleted
+    order by t.preparation_type, t.id limit 1))`
+
+const shown = columns('s', ['id', 'type'], {
+  createdAt: instant('s.created_at'),
+  deceasedPerson: deceased,
+  assignee,
+  funeralAt: instant('s.funeral_at'),
+  place,
+})
+
+const overdueTasks = (): Sql => sql`(select count(*)::int from tasks t
+  where t.tenant_id = s.tenant_id and t.process_id = s.id and not t.deleted and ${isOverdue()})`
+
+const tile = (which: string, order: string): Sql => sql`json_build_object(
+  'total', (select count(*) from seen s where ${sql.raw(which)}),
+  'items', coalesce((select json_agg(row_to_json(d)) from (
+    select ${sql.raw(shown)}, ${overdueTasks()} as "overdueTasks" from (
+      select * from seen s where ${sql.raw(which)} order by ${sql.raw(order)} limit ${sql.lit(linesOfTile)}) s) d), '[]'))`
+
+const ahead = unburied('s', 's.funeral_at')
+
+// Of a case that is paid before its funeral, the appointment tells.
+const withFuneralBetween = (from: string, to: string, legalEntityId: number): Sql => sql`
+  select t.process_id from tasks t where t.legal_entity_id = ${legalEntityId} and not t.deleted
+    and t.preparation_type in ('BURIAL', 'FUNERAL_SERVICE') and t.process_id is not null
+    and ${sql.raw(orElse('t.begins_at', `'infinity'::timestamptz`))} between ${from}::timestamptz and ${to}::timestamptz`
+
+type Cases = Required<Pick<Dashboard, 'funerals' | 'openProcesses'>>
+
+/** The cases of a legal entity: whose funeral lies between two days, and who is not yet buried. */
+export const casesOfDay = async (tx: Tx, legalEntityId: number, first: string, last: string): Promise<Cases> => {
+  const [from, to] = [startOfDay(first), endOfDay(last)]
+  const row = await tx.row<{ cases: string }>(sql`
+    with seen as materialized (
+      select c.tenant_id, c.id, c.type, c.status, c.created_at, c.deceased_person_id, c.assignee_id, c.cemetery_id,
+        p.deceased_at, funeral_at(c.tenant_id, c.id) as funeral_at
+      from processes c join persons p on p.tenant_id = c.tenant_id and p.id = c.deceased_person_id
+      where not c.deleted and c.status <> 'CANCELLED' and c.id = any(array(
+        (select o.id from processes o where o.legal_entity_id = ${legalEntityId} and o.status = 'ACTIVE' and not o.deleted
+          order by o.id desc limit ${sql.lit(mostOpen)})
+        union ${withFuneralBetween(from, to, legalEntityId)})))
+    select json_build_object(
+      'funerals', ${tile('s.funeral_at between w.from_at and w.to_at', 's.funeral_at, s.id')},
+      'openProcesses', ${tile(ahead, 's.funeral_at is not null, s.deceased_at nulls last, s.id')},
+      'withoutDate', (select count(*) from seen s where ${sql.raw(ahead)} and s.funeral_at is null))::text as cases
+    from (select ${from}::timestamptz as from_at, ${to}::timestamptz as to_at) w`)
+  const { funerals, openProcesses, withoutDate } = JSON.parse(row?.cases ?? '') as Cases & { withoutDate: number }
+  return { funerals, openProcesses: { ...openProcesses, withoutDate } }
+}
+
+const opened = (legalEntityId: number, from: string, to: string, which = sql`true`): Sql => sql`
+  (select count(*)::int from processes c where c.legal_entity_id = ${legalEntityId} and not c.deleted
+    and c.type = 'DEATH' and c.status <> 'CANCELLED' and ${which}
+    and c.created_at >= ${startOfDay(from)}::timestamptz and c.created_at <= ${endOfDay(to)}::timestamptz)`
+
+const isCremation = sql`exists (select from burial_forms f
+  join burial_types b on b.tenant_id = f.tenant_id and b.id = f.burial_type_id
+  where f.tenant_id = c.tenant_id and f.id = c.burial_form_id and b.is_cremation)`
+
+type Months = { thisMonth: readonly [string, string]; lastMonth: readonly [string, string] }
+
+/** How many cases were opened in two spans of days, and how many of them are cremations. */
+export const figuresOf = async (tx: Tx, entity: number, months: Months): Promise<NonNullable<Dashboard['figures']>> => {
+  const { thisMonth, lastMonth } = months
+  const row = await tx.row<Record<'now' | 'before' | 'cremations' | 'cremationsBefore', number>>(sql`
+    select ${opened(entity, ...thisMonth)} as now, ${opened(entity, ...lastMonth)} as before,
+      ${opened(entity, ...thisMonth, isCremation)} as cremations,
+      ${opened(entity, ...lastMonth, isCremation)} as "cremationsBefore"`)
+  return {
+    processes: { thisMonth: row?.now ?? 0, lastMonth: row?.before ?? 0 },
+    cremations: { thisMonth: row?.cremations ?? 0, lastMonth: row?.cremationsBefore ?? 0 },
+  }
+}

@@ -1,0 +1,1 @@
+export { type CalendarEvent, calendarFile, type When } from './calendar-file'

@@ -1,0 +1,64 @@
+import type { Language } from '@pietas/contract/kit'
+import type { Occasion } from '@pietas/contract/notifications'
+import type { Tx } from '../kit/db/transaction'
+import { publicUrl } from '../kit/env'
+import type { JobKind } from '../kit/jobs'
+import { type Letter, writeMail } from '../kit/mail'
+import { hourly } from '../kit/sweeper'
+import { type Due, forgetNotifications, takeDue } from './queries'
+import { said } from './texts'
+
+/** So many stand in a mail one by one; what is more is counted. */
+const mostTold = 10
+
+// A mail lies open on the way and in a mailbox: it says what kind of thing waits, and where, but of nobody and nothing
+// by name.
+const titleOf = (language: Language, occasion: Occasion): string =>
+  said(language, { occasion, subject: '', actor: null }).title
+
+const linkOf = (base: string, { taskId, processId, announcementId }: Due['items'][number]): string => {
+  if (announcementId) return `${base}/announcements?announcement=${announcementId}`
+  if (taskId) return `${base}/tasks?task=${taskId}`
+  return processId ? `${base}/processes/${processId}?tab=tasks` : base
+}
+
+/** The mail that gathers what somebody has not read yet. */
+export const digestMail = (base: string, items: Due['items']): Letter => {
+  const told = (language: Language): string[] =>
+    items.slice(0, mostTold).map((item) => `${titleOf(language, item.occasion)}:\n${linkOf(base, item)}`)
+  const more = items.length - mostTold
+  return {
+    de: {
+      subject: `Pietas: ${items.length === 1 ? 'Eine ungelesene Mitteilung' : `${items.length} ungelesene Mitteilungen`}`,
+      text: [
+        'Guten Tag,',
+        'in Pietas wartet Neues auf Sie.',
+        ...told('de'),
+        ...(more > 0 ? [`und ${more} weitere:\n${base}`] : []),
+        `Worüber wir Ihnen schreiben, wählen Sie in Ihrem Profil:\n${base}/profile`,
+        'Ihr Pietas',
+      ].join('\n\n'),
+    },
+    en: {
+      subject: `Pietas: ${items.length === 1 ? 'One unread notification' : `${items.length} unread notifications`}`,
+      text: [
+        'Hello,',
+        'there is something new for you in Pietas.',
+        ...told('en'),
+        ...(more > 0 ? [`and ${more} more:\n${base}`] : []),
+        `You choose in your profile what we write to you about:\n${base}/profile`,
+        'Your Pietas',
+      ].join('\n\n'),
+    },
+  }
+}
+
+const writeAll = async (tx: Tx, base: string): Promise<void> => {
+  for (const { items, ...addressee } of await takeDue(tx)) await writeMail(tx, digestMail(base, items), addressee)
+}
+
+export const notificationJobs: readonly JobKind[] = [
+  // Once an hour for everybody, so nobody gets more than one an hour.
+  { ...hourly, name: 'notification-mails', effect: (tx, _, { env }) => writeAll(tx, publicUrl(env)) },
+  { ...hourly, name: 'sweep-notifications', effect: (tx) => forgetNotifications(tx) },
+]
