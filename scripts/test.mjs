@@ -2,6 +2,7 @@
 // npm test -- unit server         only these steps
 // npm test -- server persons      only these steps, only the files that match
 import { ensureInstalled } from './lib/install.mjs'
+import { root } from './lib/run.mjs'
 import { steps } from './lib/steps.mjs'
 
 await ensureInstalled()
@@ -14,18 +15,20 @@ if (filters.length > 0 && chosen.length === 0) {
   process.exit(2)
 }
 
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, names: [] }
 for (const [name, step] of Object.entries(steps)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   if (step.exists && !step.exists()) continue
   console.log(`\n== ${name}`)
   const began = performance.now()
-  const { passed, failed } = await step.run(filters)
+  const { passed, failed, names } = await step.run(filters)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`== ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
   total.passed += passed
   total.failed += failed
+  total.names.push(...names.map((failure) => `${name}: ${failure.replace(root, '')}`))
 }
 
+for (const name of total.names) console.log(`failed: ${name}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

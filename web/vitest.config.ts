@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { classNames } from './build/class-names.ts'
+import { guide } from './build/guide.ts'
 import { lightRoutes } from './build/light-routes.ts'
 import { zodWithoutEval } from './build/zod-without-eval.ts'
 
@@ -20,7 +21,7 @@ const flags = [
 ]
 
 export default defineConfig({
-  plugins: [react(), lightRoutes()],
+  plugins: [react(), lightRoutes(), guide()],
   resolve: { alias: [zodWithoutEval] },
   css: { modules: classNames(false) },
   // Named up front: a dependency found only during the run makes the bundler start over and the first test fail.

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
-/** Counts the tests of a runner's JSON report; a runner that ends badly without a failed test is one failure itself. */
-export function countTests(file, exitCode) {
-  const { passed, failed } = countReport(readReport(file))
-  if (exitCode !== 0 && failed === 0) return { passed, failed: 1 }
-  return { passed, failed }
+/**
+ * Reads the JSON report of a runner. One that ends badly without a failed test is one failure itself.
+ *
+ * @returns how many tests passed and failed, and the names of those that failed, with the first line of why.
+ */
+export function readResult(file, exitCode) {
+  const result = resultOf(readReport(file))
+  if (exitCode !== 0 && result.failed === 0)
+    return { ...result, failed: 1, names: [`ended with exit code ${exitCode}`] }
+  return result
 }
 
 function readReport(file) {
@@ -15,16 +21,36 @@ function readReport(file) {
   }
 }
 
-function countReport(report) {
-  if (!report) return { passed: 0, failed: 1 }
-  // Playwright
-  if (report.stats) {
-    const { expected, flaky, unexpected } = report.stats
-    return { passed: expected + flaky, failed: unexpected }
+function resultOf(report) {
+  if (!report) return { passed: 0, failed: 1, names: ['ended without a report'] }
+  return report.stats ? ofPlaywright(report) : ofVitest(report)
+}
+
+function ofPlaywright({ stats, suites = [] }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    names: suites
+      .flatMap(specsOf)
+      .filter(isUnexpected)
+      .map(({ file, title, tests }) => `${file}: ${title}${because(errorOf(tests))}`),
   }
-  // Vitest, where a file that cannot be loaded has failed without any test
-  const unloadable = report.testResults.filter(({ status, assertionResults }) => {
-    return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+}
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+const errorOf = (tests) => tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error.message
+
+const because = (message = '') => (message ? ` (${stripVTControlCharacters(message).split('\n')[0]})` : '')
+
+const isUnexpected = ({ tests }) => tests.some(({ status }) => status === 'unexpected')
+
+/** A file that cannot be loaded has failed without any test. */
+function ofVitest({ testResults, numPassedTests: passed }) {
+  const names = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${name}: cannot be loaded`] : []
+    return failed.map(({ fullName, failureMessages: [message] = [] }) => `${name}: ${fullName}${because(message)}`)
   })
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length }
+  return { passed, failed: names.length, names }
 }

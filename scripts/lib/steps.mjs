@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { findChromium } from './chromium.mjs'
-import { countTests } from './report.mjs'
+import { readResult } from './report.mjs'
 import { root, run, tool } from './run.mjs'
 import { hasRuntimes, otherVersions, testOn } from './runtimes.mjs'
 
-/** Every step of the test command in its order: what it does and answers, {passed, failed}, and whether there is any. */
+/** Every step of the test command in its order: whether there is any, and what it does and answers: { passed, failed, names of those that failed }. */
 export const steps = {
   lint: { run: lint },
   types: { run: checkTypes },
@@ -17,26 +17,33 @@ export const steps = {
   e2e: { run: testJourneys, exists: () => existsSync(`${root}e2e/playwright.config.ts`) },
 }
 
-const failure = { passed: 0, failed: 1 }
+const failure = (name) => ({ passed: 0, failed: 1, names: [name] })
 
-async function check(command, args) {
-  return (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : failure
+async function check(name, command, args) {
+  return (await run(command, args)) === 0 ? { passed: 1, failed: 0, names: [] } : failure(name)
 }
 
 /** Format and lint; and that no file, export or dependency is left behind that nothing uses. */
 async function lint() {
-  const results = [await check(tool('biome'), ['check', '.']), await check(tool('knip'), ['--no-config-hints'])]
+  const results = [
+    await check('biome', tool('biome'), ['check', '.']),
+    await check('knip', tool('knip'), ['--no-config-hints']),
+  ]
   return results.reduce(sum)
 }
 
-const sum = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed })
+const sum = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  names: [...one.names, ...other.names],
+})
 
 /** All parts at once; what has not changed since the last time is not checked again. */
 function checkTypes() {
   const parts = ['contract', 'server', 'web', 'e2e', 'bench', 'battery'].filter((part) =>
     existsSync(`${root}${part}/tsconfig.json`),
   )
-  return check(tool('tsc'), ['-b', ...parts])
+  return check('tsc', tool('tsc'), ['-b', ...parts])
 }
 
 function vitest(project, filters) {
@@ -52,12 +59,12 @@ async function testRuntimes() {
       withReport(`node-${version}`, (report) => testOn(version, vitestOptions(report, []))),
     ),
   )
-  return results.reduce(sum, { passed: 0, failed: 0 })
+  return results.reduce(sum, { passed: 0, failed: 0, names: [] })
 }
 
 async function testComponents(filters) {
   const chromium = await findChromium()
-  if (!chromium) return failure
+  if (!chromium) return failure('no Chromium')
   return withReport('web', (report) => {
     return run(tool('vitest'), ['run', ...vitestOptions(report, filters)], {
       cwd: `${root}web`,
@@ -68,8 +75,8 @@ async function testComponents(filters) {
 
 async function testJourneys(filters) {
   const chromium = await findChromium()
-  if (!chromium) return failure
-  if ((await run(process.execPath, [`${root}scripts/build.mjs`])) !== 0) return failure
+  if (!chromium) return failure('no Chromium')
+  if ((await run(process.execPath, [`${root}scripts/build.mjs`])) !== 0) return failure('the build')
   return withReport('e2e', (report) => {
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters]
     return run(tool('playwright'), args, { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
@@ -86,7 +93,7 @@ async function withReport(name, runTests) {
   const folder = `${root}.cache/reports`
   const report = `${folder}/${name}-${process.pid}.json`
   mkdirSync(folder, { recursive: true })
-  const result = countTests(report, await runTests(report))
+  const result = readResult(report, await runTests(report))
   rmSync(report, { force: true })
   return result
 }

@@ -17,7 +17,7 @@ const globalClasses = ['mirrored', 'numeric', 'visually-hidden']
 // A telephone, and room for the menu at the side: `sm` and `lg` of the library, which names them in code.
 const widths = ['width < 600px', 'width >= 600px', 'width < 1200px', 'width >= 1200px']
 
-const ofLibrary = /^(Mui|tiptap$)/
+const ofLibrary = /^(Mui|ec(-|$)|leaflet-|tiptap$)/
 
 const sheets = filesEnding(/\.css$/)
 const modules = sheets.filter(({ path }) => isModule(path))

@@ -25,7 +25,10 @@ export const offlineCode = (): Plugin => {
       handler({ dir = '' }, bundle) {
         for (const part of Object.values(bundle))
           if (part.type === 'chunk' && part.isEntry && part.name === 'index') entry = `/${part.fileName}`
-        const assets = readdirSync(join(dir, 'assets')).map((file) => `/assets/${file}`)
+        // The pictures of the guide are fetched when somebody looks at them; nobody works with them.
+        const assets = readdirSync(join(dir, 'assets'))
+          .filter((file) => !file.endsWith('.png'))
+          .map((file) => `/assets/${file}`)
         const files = [...assets, '/color-mode.js', '/favicon.svg', '/known-browser.js'].sort()
         const page = readFileSync(join(dir, 'index.html'))
         const name = createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 16)

@@ -9,3 +9,9 @@ declare module '*.css?raw' {
   const text: string
   export default text
 }
+
+/** A style sheet as a text, for what dresses itself. */
+declare module '*.css?inline' {
+  const text: string
+  export default text
+}

@@ -21,7 +21,7 @@ export async function deleteItem(list: ListFacts, item: ListItem): Promise<boole
   })
   if (!isSure) return false
   try {
-    await list.calls.delete(item.id)
+    await list.calls.delete?.(item.id)
   } catch (error) {
     toast.error(refusalOf(error, 'common.delete-error'))
     return false

@@ -20,7 +20,7 @@ export interface ListCalls<Item> {
   get(id: number, options?: { signal?: AbortSignal }): Promise<Item>
   create(fields: object, options?: { idempotencyKey?: string }): Promise<Item>
   update?(id: number, fields: object, options?: { ifMatch?: number }): Promise<Item>
-  delete(id: number): Promise<undefined>
+  delete?(id: number): Promise<undefined>
   restore?(id: number): Promise<Item>
 }
 
@@ -65,6 +65,8 @@ export interface ListFacts<Item extends ListItem = ListItem> {
   update: Permission
   delete: Permission
   level: Level
+  /** Where it has to be held to change one item, if that depends on the item. */
+  levelOf?(item: Item): Level
   calls: ListCalls<Item>
   /** The fields of the form; their labels are `<labels>.<field>`. */
   schema: ZodObject
@@ -76,9 +78,16 @@ export interface ListFacts<Item extends ListItem = ListItem> {
   /** The columns beside the name. */
   columns?: Column<Item>[]
   links?: readonly LinkFacts<Item>[]
+  /** What stands elsewhere on the screen and follows a change. */
+  onStored?(): void
+  /** How wide the drawer is; absent = small. */
+  size?: 'small' | 'medium'
   /** Items that can be neither renamed nor deleted. */
   isProtected?(item: Item): boolean
 }
+
+/** @returns where a right has to be held for an item. */
+export const levelOf = (list: ListFacts, item: ListItem): Level => list.levelOf?.(item) ?? list.level
 
 /** A row of facts among others: what differs between their items matters to the row alone. */
 export const listFacts = <Item extends ListItem>(facts: ListFacts<Item>): ListFacts => facts

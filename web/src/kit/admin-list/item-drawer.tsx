@@ -7,7 +7,7 @@ import { EmptyState } from '../feedback'
 import { useTranslation } from '../i18n'
 import { usePermissions } from '../session'
 import { deleteItem, restoreItem } from './change-items'
-import type { ListFacts, ListItem } from './facts'
+import { type ListFacts, type ListItem, levelOf } from './facts'
 import { ItemForm } from './item-form'
 import { LinkSwitches } from './link-switches'
 
@@ -28,7 +28,7 @@ export function ItemDrawer({ name, list, itemId }: ItemDrawerProps) {
   const goOn = (item: ListItem) =>
     list.links ? void drawers.open('item', { list: name, itemId: item.id }) : drawers.finish()
   return (
-    <SideDrawer size="small" title={title} onClose={drawers.close}>
+    <SideDrawer size={list.size ?? 'small'} title={title} onClose={drawers.close}>
       <ItemForm list={list} mode="create" title={title} onSaved={goOn} onCancel={drawers.close} />
     </SideDrawer>
   )
@@ -45,10 +45,10 @@ function LoadedItem({ list, itemId }: { list: ListFacts; itemId: number }) {
     gcTime: 0,
   })
   const isProtected = item !== undefined && (list.isProtected?.(item) ?? false)
-  const editable = list.calls.update && may(list.update, list.level) && !item?.deleted && !isProtected
+  const editable = list.calls.update && item && may(list.update, levelOf(list, item)) && !item.deleted && !isProtected
   return (
     <SideDrawer
-      size="small"
+      size={list.size ?? 'small'}
       title={item?.name ?? t(list.item)}
       subtitle={t(isProtected ? 'list.protected' : list.item)}
       actions={item && !isProtected && <Removal list={list} item={item} />}
@@ -78,7 +78,8 @@ function Removal({ list, item }: { list: ListFacts; item: ListItem }) {
   const { t } = useTranslation()
   const may = usePermissions()
   const drawers = useDrawers()
-  if (!may(list.delete, list.level) || (item.deleted && !list.calls.restore)) return null
+  const call = item.deleted ? list.calls.restore : list.calls.delete
+  if (!call || !may(list.delete, levelOf(list, item))) return null
   const remove = async () => {
     if (await deleteItem(list, item)) drawers.finish()
   }

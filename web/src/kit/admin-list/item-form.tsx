@@ -53,6 +53,7 @@ export function ItemForm({ list, mode, item, title, onSaved, onCancel, children 
       const saved = await store(list, item, values, facts)
       toast.success('list.saved')
       void refresh(...featuresOf(list))
+      list.onStored?.()
       return saved
     },
     onSaved,

@@ -1,3 +1,4 @@
+import type { Permission } from '@pietas/contract/kit'
 import { ArchiveRestore, Lock, Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useDrawers } from '../drawer'
@@ -5,7 +6,7 @@ import { translate, useTranslation } from '../i18n'
 import { type Column, DataTable, defaultTab, type Filter, type RowAction, RowName, type TabFacts } from '../list'
 import { type LegalEntity, usePermissions, useSession } from '../session'
 import { deleteItem, restoreItem } from './change-items'
-import type { LinkFacts, ListFacts, ListItem } from './facts'
+import { type LinkFacts, type ListFacts, type ListItem, levelOf } from './facts'
 import { LinkSwitches } from './link-switches'
 import * as styles from './list-table.module.css'
 
@@ -63,29 +64,30 @@ function useRowActions(name: string, list: ListFacts): RowAction<ListItem>[] {
   const drawers = useDrawers()
   return useMemo(() => {
     const isFree = (item: ListItem) => !item.deleted && !list.isProtected?.(item)
+    const mayAt = (right: Permission, item: ListItem) => may(right, levelOf(list, item))
     const edit: RowAction<ListItem> = {
       label: t('common.edit'),
       icon: <Pencil size={18} />,
-      isFor: isFree,
+      isFor: (item) => isFree(item) && mayAt(list.update, item),
       run: (item) => void drawers.open('item', { list: name, itemId: item.id }),
     }
     const remove: RowAction<ListItem> = {
       label: t('common.delete'),
       icon: <Trash2 size={18} />,
       destructive: true,
-      isFor: isFree,
+      isFor: (item) => isFree(item) && mayAt(list.delete, item),
       run: (item) => void deleteItem(list, item),
     }
     const restore: RowAction<ListItem> = {
       label: t('list.restore'),
       icon: <ArchiveRestore size={18} />,
-      isFor: (item) => item.deleted,
+      isFor: (item) => item.deleted && mayAt(list.delete, item),
       run: (item) => void restoreItem(list, item),
     }
     return [
-      ...(list.calls.update && may(list.update, list.level) ? [edit] : []),
-      ...(may(list.delete, list.level) ? [remove] : []),
-      ...(list.calls.restore && may(list.delete, list.level) ? [restore] : []),
+      ...(list.calls.update && may(list.update) ? [edit] : []),
+      ...(list.calls.delete && may(list.delete) ? [remove] : []),
+      ...(list.calls.restore && may(list.delete) ? [restore] : []),
     ]
   }, [t, may, drawers, name, list])
 }

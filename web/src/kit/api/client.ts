@@ -20,5 +20,12 @@ export const clientBy = (reach?: Reach) =>
 /** The one that everything but files is sent by. */
 export const client = clientBy()
 
+/** One square of the map, for `<img>`. */
+export const tileAddress = ({ zoom, column, row }: { zoom: number; column: number; row: number }): string =>
+  addressOf(routes.places.tile, scope(), zoom, column, row)
+
 /** The picture of a map, for `<img>`. */
 export const mapAddress = (query: Partial<MapQuery>): string => addressOf(routes.places.staticMap, scope(), { query })
+
+/** A task as a file for other calendar programs, for a link. */
+export const taskFileAddress = (taskId: number): string => addressOf(routes.calendarFeeds.getTask, scope(), taskId)

@@ -37,9 +37,9 @@ function loader(shownIn: ShownIn) {
 /**
  * Keeps a stream open until `signal` ends it, through refusals and restarts of the server.
  *
- * @param missed changes may have been missed before it opens for the first time.
+ * @param began told when it opens for the first time.
  */
-function listen(address: string, tell: (news: News) => void, missed: boolean, signal: AbortSignal): void {
+function listen(address: string, tell: (news: News) => void, began: () => void, signal: AbortSignal): void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isFirst = true
@@ -47,7 +47,8 @@ function listen(address: string, tell: (news: News) => void, missed: boolean, si
     source = new EventSource(address)
     source.addEventListener('open', () => {
       // What happened while nobody listened is not known.
-      if (missed || !isFirst) tell('everything')
+      if (isFirst) began()
+      else tell('everything')
       isFirst = false
     })
     source.addEventListener('message', ({ data }) => tell({ kinds: [JSON.parse(data).kind] }))
@@ -81,9 +82,10 @@ async function follow(name: string, lead: (missed: boolean) => Promise<void>, si
  * Loads what others change while it is on the screen. One window of the browser listens and tells the others, since a
  * browser has few connections to a server.
  *
+ * @param early kinds that were loaded some time before the stream opens: what changed in between is asked for once.
  * @returns ends it.
  */
-export function followChanges(tenantId: number, shownIn: ShownIn): () => void {
+export function followChanges(tenantId: number, shownIn: ShownIn, early: readonly string[] = []): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const { take, stop } = loader(shownIn)
@@ -97,7 +99,9 @@ export function followChanges(tenantId: number, shownIn: ShownIn): () => void {
   const lead = (missed: boolean) =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve()
-      listen(address, tell, missed, signal)
+      // A window that was not the first has missed anything; the first one what came while it was being opened.
+      const began = () => (missed ? tell('everything') : take({ kinds: [...early] }))
+      listen(address, tell, began, signal)
       signal.addEventListener('abort', () => resolve())
     })
   void follow(`changes-${tenantId}`, lead, signal).catch(() => undefined)

@@ -5,11 +5,13 @@ type Edit = (record: Loaded) => object
 
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
 const hasPages = (data: object): data is { pages: { items: Loaded[] }[] } => 'pages' in data
+const isPage = (data: object): data is { items: Loaded[] } => 'items' in data && Array.isArray(data.items)
 
 function edited(data: unknown, id: number, edit: Edit): unknown {
   if (!isObject(data)) return data
   const editOne = (record: Loaded) => (record.id === id ? { ...record, ...edit(record) } : record)
   if (hasPages(data)) return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(editOne) })) }
+  if (isPage(data)) return { ...data, items: data.items.map(editOne) }
   return 'id' in data ? editOne(data as Loaded) : data
 }
 

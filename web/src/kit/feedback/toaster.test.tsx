@@ -36,3 +36,13 @@ test('what lies below a message can be clicked, and so can the message', async (
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   expect(clicked).toEqual(['page', 'undo'])
 })
+
+test('the cross of a message is large enough for a finger', async () => {
+  await renderApp(<p>Seite</p>).screen
+  showToast('info', 'Hinweis')
+  const message = page.getByText('Hinweis')
+  await expect.element(message).toBeVisible()
+  const cross = message.element().closest('li')?.querySelector('button')
+  const { width, height } = cross?.getBoundingClientRect() ?? { width: 0, height: 0 }
+  expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(24)
+})

@@ -15,13 +15,13 @@ const textColours = {
 function Toaster() {
   const mode = useSetting('mode')
   const direction = useSetting('direction')
-  // Below the menu, on the side that no drawer comes from; on a telephone above the buttons of a form.
+  // Below the menu, on the side that no drawer comes from; on a telephone above the bar and the buttons of a form.
   return (
     <Sonner
       theme={mode}
       dir={direction}
       position={direction === 'rtl' ? 'bottom-right' : 'bottom-left'}
-      mobileOffset={{ bottom: 80 }}
+      mobileOffset={{ bottom: 'calc(136px + env(safe-area-inset-bottom))' }}
       toastOptions={{ className: styles.message }}
       richColors
       closeButton

@@ -12,6 +12,7 @@ interface Kinds {
   DateField: string
   DateTimeField: string
   DurationField: string
+  EntitiesField: number[]
   IbanField: string
   NumberField: number
   PhoneField: string
@@ -22,6 +23,7 @@ interface Kinds {
   TextField: string
   TimeField: string
   ToggleField: string
+  WordsField: string[]
   YesNoField: boolean
 }
 

@@ -12,4 +12,5 @@ export {
   translate,
   useTranslation,
 } from './i18n'
+export { languages } from './languages'
 export type { Texts } from './write'

@@ -1,4 +1,6 @@
 import type { Permission } from '@pietas/contract/kit'
+import type { Demands } from '@pietas/contract/kit/access'
+import type { Me } from '@pietas/contract/session'
 import type { RouteComponent } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -10,7 +12,9 @@ import type { Level } from '../session'
 type Search = Record<string, unknown>
 
 /** The groups of the menu in their order. */
-export const menuGroups = ['overview', 'work', 'administration', 'global'] as const
+export const menuGroups = ['overview', 'work', 'administration', 'links'] as const
+
+type MenuGroup = (typeof menuGroups)[number]
 
 /** A place in the menu, and below the plus: what stands there, and after what. */
 export interface EntryFacts {
@@ -20,7 +24,26 @@ export interface EntryFacts {
   order: number
 }
 
-interface Facts {
+/** What a place in the menu may say beyond its name. */
+interface MenuExtras {
+  /** Says how much waits there, by a `CountBadge`. */
+  badge?: ComponentType
+  /** A word for places where the label would be broken, such as the small menu. */
+  short?: MessageKey
+  /** It stands in the bar of telephones as well, under this name. */
+  onPhone?: MessageKey
+  /** A word below the label. */
+  caption?: MessageKey
+  /** It is shown and cannot be opened. */
+  disabled?: boolean
+}
+
+/** A place in the menu: in a group, or below another place, whose path `under` names. */
+export type MenuFacts = EntryFacts &
+  MenuExtras &
+  ({ group: MenuGroup; under?: never } | { under: string; group?: never })
+
+interface Facts extends Demands {
   /** Any one of several will do; absent = everybody. */
   permission?: Permission | readonly Permission[]
   /** Where the right has to be held; in the active legal entity unless said otherwise. */
@@ -36,9 +59,7 @@ export interface PageFacts<Path extends string = string, Found extends object = 
   path: Path
   /** Reads the search parameters. Written by hand, so that no schema library is part of the first load. */
   search?: (search: Search) => Found
-  /** Makes sense only inside a legal entity. */
-  needsEntity?: boolean
-  menu?: EntryFacts & { group: (typeof menuGroups)[number] }
+  menu?: MenuFacts
   /** Its code: what `lazyPage` makes. */
   chunk: RouteComponent
 }
@@ -47,8 +68,24 @@ export interface PageFacts<Path extends string = string, Found extends object = 
 export interface ListPageFacts<Path extends string = string, List extends string = string>
   extends Omit<PageFacts<Path, { tab?: string }>, 'chunk' | 'search' | 'menu'> {
   lists: readonly List[]
-  menu: EntryFacts & { group: (typeof menuGroups)[number] }
+  menu: MenuFacts
 }
+
+/** A place in the menu that has others below it: its address leads to the first one that somebody may open. */
+export interface ParentFacts<Path extends string = string> extends Demands {
+  path: Path
+  menu: MenuFacts
+}
+
+/** A place in the menu that leads out of the app, in a tab of its own. */
+export interface LinkFacts extends Demands {
+  /** Its address at this installation; null = there is none, and no such place. */
+  url: (installation: Me['installation']) => string | null
+  menu: MenuFacts
+}
+
+/** States a place with others below it. */
+export const parent = <const Path extends string>(facts: ParentFacts<Path>) => facts
 
 /** States a page; the type keeps path and search exact for links. */
 export const page = <const Path extends string, Found extends object = object>(facts: PageFacts<Path, Found>) => facts

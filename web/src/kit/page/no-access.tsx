@@ -1,4 +1,5 @@
 import type { Permission } from '@pietas/contract/kit'
+import type { Hindrance } from '@pietas/contract/kit/access'
 import { LockKeyhole } from 'lucide-react'
 import { EmptyState } from '../feedback'
 import { useTranslation } from '../i18n'
@@ -19,9 +20,26 @@ export function MissingRight({ permission, isPage = false }: { permission: Permi
   )
 }
 
-/** Instead of a page. */
-export function NoAccess({ permission }: { permission: Permission }) {
+const reasons = {
+  role: 'page.other-role',
+  tenant: 'page.no-billing',
+  tenantAndLegalEntity: 'page.no-billing-here',
+} as const
+
+/** Instead of a page: what kind of thing is in the way, and nothing about what lies behind it. */
+export function NoAccess({ hindrance }: { hindrance: Exclude<Hindrance, { kind: 'entity' }> }) {
   const { t } = useTranslation()
-  useDocumentTitle(t('page.no-access'))
-  return <MissingRight permission={permission} isPage />
+  const isBilling = hindrance.kind === 'billing'
+  const title = t(isBilling ? 'page.not-available' : 'page.no-access')
+  useDocumentTitle(title)
+  if (hindrance.kind === 'right') return <MissingRight permission={hindrance.right} isPage />
+  return (
+    <EmptyState
+      isPage
+      icon={<LockKeyhole size={32} aria-hidden />}
+      title={title}
+      hint={t(reasons[isBilling ? hindrance.level : 'role'])}
+      action={<HomeButton />}
+    />
+  )
 }

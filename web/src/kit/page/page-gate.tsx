@@ -1,10 +1,10 @@
+import type { Demands } from '@pietas/contract/kit/access'
 import { Building2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../feedback'
 import { loadTexts, useTranslation } from '../i18n'
 import { whenIdle } from '../loading'
-import { useMaybeSession, usePermissions } from '../session'
-import type { PageFacts } from './facts'
+import { useHindrance } from '../session'
 import { useDocumentTitle } from './use-document-title'
 
 const NoAccess = whenIdle(async () => {
@@ -13,18 +13,16 @@ const NoAccess = whenIdle(async () => {
 })
 
 interface PageGateProps {
-  page: Pick<PageFacts, 'permission' | 'level' | 'needsEntity'>
+  page: Demands
   children: ReactNode
 }
 
-/** Lets nobody to a page who lacks the right or the legal entity that it needs; the server refuses anyway. */
-export function PageGate({ page: { permission, level, needsEntity }, children }: PageGateProps) {
-  const may = usePermissions()
-  const session = useMaybeSession()
-  const rights = permission ? [permission].flat() : []
-  if (rights[0] && !rights.some((right) => may(right, level))) return <NoAccess permission={rights[0]} />
-  if (needsEntity && !session?.legalEntity) return <NoEntity />
-  return children
+/** Lets nobody to a page who lacks what it needs, and says what that is; the server refuses anyway. */
+export function PageGate({ page, children }: PageGateProps) {
+  const hindrance = useHindrance()
+  const found = hindrance(page)
+  if (!found) return children
+  return found.kind === 'entity' ? <NoEntity /> : <NoAccess hindrance={found} />
 }
 
 /** Where there is nothing to work in yet. */

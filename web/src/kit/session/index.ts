@@ -1,4 +1,4 @@
-export { grantsOf, type Level, usePermissions } from './permission'
+export { grantsOf, type Level, useHindrance, usePermissions } from './permission'
 export {
   activeLegalEntityId,
   type LegalEntity,

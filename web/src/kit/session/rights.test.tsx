@@ -105,6 +105,7 @@ test('pages and drawers ask for these rights, any one of them', () => {
     '/processes': ['Process:List'],
     '/processes/$processId': ['Process:List'],
     '/admin/branches': ['Administration:ManageLegalEntity'],
+    '/admin/companies': ['Administration:ManageLegalEntity'],
     '/admin/accounts': ['Administration:ManageLegalEntity'],
     '/admin/jobs': ['Administration:ManageLegalEntity'],
     '/admin/burial-types': ['Entity:ReadEntityTenantLevel'],
@@ -116,12 +117,18 @@ test('pages and drawers ask for these rights, any one of them', () => {
       'Warehouse:EditArticle',
       'Warehouse:DeleteArticle',
     ],
+    '/admin/announcements': ['Announcement:CRUD'],
+    '/disposition/resources': ['Task:ListAll'],
+    '/disposition/absences': ['Task:CreateAbsence'],
+    '/disposition/map': ['Task:ListAll'],
     '/global/correspondence': ['Global:ManageTemplates'],
     'drawer person': ['Person:Create'],
     'drawer merge': ['Person:Delete'],
     'drawer process': ['Process:Create'],
     'drawer note': ['Process:Create'],
     'drawer task': ['Task:Create'],
+    'drawer dayNote': ['Task:ListAll'],
+    'drawer announcementEditor': ['Announcement:CRUD'],
   })
 })
 
@@ -133,6 +140,9 @@ test('drawers that a link opens ask for these rights to look at what is stored',
     person: 'Person:ListAndRead',
     merge: 'Person:Delete',
     note: 'Process:Create',
+    leave: 'Task:CreateAbsence',
+    dayNote: 'Task:ListAll',
+    announcementEditor: 'Announcement:CRUD',
   })
 })
 
@@ -156,7 +166,7 @@ describe('each source that asks for a right', () => {
     // Rows of pages have the table above; this is the question itself; blocks and tests give rights, they ask for none.
     .filter(
       ({ path }) =>
-        !/(^|\/)(pages\.ts|testing(-parts)?\.tsx|[\w-]+\.test\.tsx?)$|^(kit\/testing|examples)\//.test(path),
+        !/(^|\/)((pages|places)\.ts|testing(-parts)?\.tsx|[\w-]+\.test\.tsx?)$|^(kit\/testing|examples)\//.test(path),
     )
     .filter(({ path }) => path !== 'kit/session/permission.tsx')
     .map(({ path, text }) => ({ path, text: text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '') }))
@@ -167,15 +177,35 @@ describe('each source that asks for a right', () => {
     ...accountReaders.map((right) => ({ by: ['accounts/source.ts'], right })),
     { by: ['processes/sections/client-ties.tsx'], right: 'Person:ListAndRead' as const },
     { by: ['kit/page/page-gate.tsx'], right: 'Person:ListAndRead' as const },
+    // `mobile-bar.test.tsx` takes them away on a telephone.
+    { by: ['app/shell/menu/mobile-bar.tsx'], right: 'Process:List' as const },
+    // `navigation.test.tsx` opens the addresses of parents without these rights.
+    { by: ['app/shell/menu/first-below.tsx'], right: 'Entity:ReadEntityTenantLevel' as const },
     // `global-drawers.test.tsx` opens them by their addresses, without these rights.
     { by: ['app/global-drawers.tsx'], right: 'Person:ListAndRead' as const },
+    // `announcement-editor.test.tsx` ticks houses with the right and finds those without it closed.
+    {
+      by: ['announcements/announcement-form.tsx', 'kit/form/fields/entities-field.tsx'],
+      right: 'Announcement:CRUD' as const,
+    },
     { by: ['app/lists/item-drawer.tsx'], right: 'Entity:ReadEntityTenantLevel' as const },
+    // `search-field.test.tsx` searches without these rights, `use-process-commands.test.tsx` lists what is offered.
+    ...(['Process:List', 'Person:ListAndRead', 'BusinessPartner:Read'] as const).map((right) => ({
+      by: ['search/modes.ts', 'search/use-hits.ts', 'search/use-sections.ts', 'app/shell/command/use-app-entries.ts'],
+      right,
+    })),
+    // `person-commands.test.tsx` lists what is offered without it.
+    { by: ['persons/person-drawer.tsx'], right: 'Process:Create' as const },
+    ...(['Process:Create', 'Task:Create'] as const).map((right) => ({
+      by: ['processes/use-process-commands.ts'],
+      right,
+    })),
   ]
 
   /** Rights by name, and how often one is asked for that somebody else names. */
   const asks = (text: string) => ({
     named: permissions.filter((right) => text.includes(`'${right}'`) || text.includes(`"${right}"`)),
-    others: text.match(/(?:\bmay|\bhasPermission|usePermissions\(\))\((?!['")])/g)?.length ?? 0,
+    others: text.match(/(?:\bmay|\bhindrance|\bhasPermission|usePermissions\(\))\((?!['")])/g)?.length ?? 0,
   })
 
   test('has a row here that takes it away', () => {
@@ -195,7 +225,9 @@ describe('each source that asks for a right', () => {
   })
 
   test('calls the question may, so that it is found', () => {
-    const elsewhere = sources.filter(({ text }) => /(?<!const may = |function )usePermissions\(\)(?!\()/.test(text))
+    const elsewhere = sources.filter(({ text }) =>
+      /(?<!const may = |const hindrance = |function )use(?:Permissions|Hindrance)\(\)(?!\()/.test(text),
+    )
     expect(elsewhere.map(({ path }) => path)).toEqual([])
   })
 })

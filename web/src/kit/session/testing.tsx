@@ -1,11 +1,15 @@
 import type { Permission } from '@pietas/contract/kit/permissions'
 import type { ReactNode } from 'react'
 import type { Locator } from 'vitest/browser'
-import { HomePage } from '../../app/home/home-page'
+import { AnnouncementTable } from '../../announcements/announcement-table'
+import { ManageAnnouncementsPage } from '../../announcements/pages/manage-announcements-page'
 import { adminLists } from '../../app/lists/admin-lists'
 import { ListPage } from '../../app/lists/list-page'
 import { CreateMenu } from '../../app/shell/menu/create-menu'
 import { NavList } from '../../app/shell/menu/nav-list'
+import { Planner } from '../../calendar/planner/planner'
+import { timelineNames } from '../../calendar/views/views'
+import { DayActions } from '../../dashboard/pages/day-actions'
 import { Documents } from '../../documents'
 import { masterDataLists } from '../../master-data/lists'
 import { partnerAsOwner } from '../../partners/document-owner'
@@ -157,6 +161,24 @@ export const offers: Offer[] = [
     right: 'BusinessPartner:CreateOrEdit',
     part: <ImportList />,
     offered: button('Aktionen'),
+  },
+  {
+    what: 'writing an announcement',
+    by: ['announcements/pages/manage-announcements-page.tsx'],
+    right: 'Announcement:CRUD',
+    part: <ManageAnnouncementsPage />,
+    offered: (screen) => screen.getByRole('button', { name: 'Ankündigung schreiben' }).first(),
+  },
+  {
+    what: 'deleting an announcement',
+    by: ['announcements/announcement-table.tsx'],
+    right: 'Announcement:CRUD',
+    part: <AnnouncementTable />,
+    offered: button('Aktionen'),
+    routes: {
+      'GET /announcements': () =>
+        page([{ ...stored, id: 4, title: 'Feier', publishedAt: '2026-11-20T09:00:00Z', publishUntil: null }]),
+    },
   },
   {
     what: 'trying a failed mail again',
@@ -364,10 +386,32 @@ export const offers: Offer[] = [
     offered: (screen) => screen.getByRole('tab', { name: 'Alle' }),
   },
   {
+    what: 'planning in the calendar',
+    by: ['calendar/planner/planner.tsx', 'calendar/planner/use-create.ts'],
+    right: 'Task:Create',
+    part: <Planner name="Kalender" />,
+    offered: button('Aufgabe anlegen'),
+  },
+  {
+    what: 'what everybody should know of a day',
+    by: ['calendar/planner/planner.tsx', 'calendar/notes/day-notes.ts', 'calendar/planner/use-planned.ts'],
+    right: 'Task:ListAll',
+    part: <Planner name="Disposition" offered={timelineNames} />,
+    anew: true,
+    offered: (screen) => screen.getByRole('button', { name: /^Tagesnotiz schreiben: Montag/ }),
+  },
+  {
     what: 'the actions of a branch',
     by: ['legal-entities/branch-list.tsx'],
     right: 'Administration:ManageLegalEntity',
     part: <ListTable name="branches" list={adminLists.branches} />,
+    offered: button('Aktionen'),
+  },
+  {
+    what: 'the actions of a legal entity',
+    by: ['legal-entities/company-list.tsx', 'kit/admin-list/list-table.tsx'],
+    right: 'Administration:ManageLegalEntity',
+    part: <ListTable name="companies" list={adminLists.companies} />,
     offered: button('Aktionen'),
   },
   {
@@ -428,7 +472,7 @@ export const offers: Offer[] = [
   },
   {
     what: 'a page in the menu',
-    by: ['app/shell/menu/nav-list.tsx'],
+    by: ['app/shell/menu/navigation.ts'],
     right: 'Process:List',
     part: <NavList />,
     offered: link('Vorgänge'),
@@ -442,32 +486,11 @@ export const offers: Offer[] = [
     offered: (screen) => screen.getByRole('menuitem', { name: 'Vorgang' }),
   },
   {
-    what: 'a new person on the start page',
-    by: ['app/home/home-page.tsx'],
-    right: 'Person:Create',
-    part: <HomePage />,
-    offered: link('Person anlegen'),
-  },
-  {
-    what: 'a new process on the start page',
-    by: ['app/home/home-page.tsx'],
+    what: 'a new process on the page of the day',
+    by: ['dashboard/pages/day-actions.tsx'],
     right: 'Process:Create',
-    part: <HomePage />,
+    part: <DayActions />,
     offered: button('Vorgang anlegen'),
-  },
-  {
-    what: 'the latest processes on the start page',
-    by: ['app/home/home-page.tsx'],
-    right: 'Process:List',
-    part: <HomePage />,
-    offered: link('Alle Vorgänge'),
-  },
-  {
-    what: 'the latest persons on the start page',
-    by: ['app/home/home-page.tsx'],
-    right: 'Person:ListAndRead',
-    part: <HomePage />,
-    offered: link('Alle Personen'),
   },
   {
     what: 'a column',
@@ -570,6 +593,7 @@ export const serve = (routes: Offer['routes'] = {}) =>
     'GET /burial-types/2': () => answer(fire),
     'GET /notes': () => page([note]),
     'GET /branches': () => page([{ ...stored, id: 2, name: 'Niesky' }]),
+    'GET /legal-entities': () => page([{ ...stored, id: 1, name: 'Haus Abendrot' }]),
     'GET /accounts': () => page([{ ...fire, legalEntities: [], legalEntityBranches: [] }]),
     'GET /business-partner-types': () => page([fire]),
     'GET /template-categories': () => page([fire]),

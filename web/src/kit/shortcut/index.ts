@@ -1,3 +1,3 @@
 export { capsOf, type ShortcutName } from './keys'
-export { activeShortcuts, capLabel, shortcutLabel, useShortcut } from './shortcut'
+export { activeShortcuts, capLabel, pressShortcut, shortcutLabel, useShortcut } from './shortcut'
 export { useNextTab } from './use-next-tab'

@@ -1,13 +1,23 @@
 export type Platform = 'windows' | 'mac' | 'other'
-export type ShortcutName = 'save' | 'create' | 'create-other' | 'next-tab' | 'help'
+export type ShortcutName =
+  | 'save'
+  | 'create'
+  | 'create-other'
+  | 'next-tab'
+  | 'previous'
+  | 'next'
+  | 'today'
+  | 'help'
+  | 'search'
+  | 'commands'
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 /** One way to press a shortcut. */
 interface Keys {
   /** The place on the keyboard, or the character where that is what counts. */
-  key: `Key${string}` | 'F6' | '?'
-  modifier?: 'alt' | 'ctrl'
+  key: `Key${string}` | `Page${string}` | 'F6' | '?'
+  modifier?: 'alt' | 'ctrl' | 'meta'
   shift?: boolean
 }
 
@@ -31,7 +41,12 @@ const ways: Record<ShortcutName, (on: Platform) => Keys[]> = {
   create: (on) => letter('KeyN', false, on),
   'create-other': (on) => letter('KeyN', true, on),
   'next-tab': () => [{ key: 'F6' }],
+  previous: () => [{ key: 'PageUp', modifier: 'alt' }],
+  next: () => [{ key: 'PageDown', modifier: 'alt' }],
+  today: () => [{ key: 'KeyT', modifier: 'alt' }],
   help: () => [{ key: '?' }],
+  search: (on) => [{ key: 'KeyK', modifier: on === 'mac' ? 'meta' : 'ctrl', shift: false }],
+  commands: (on) => [{ key: 'KeyK', modifier: on === 'mac' ? 'meta' : 'ctrl', shift: true }],
 }
 
 const isPressed = (event: Pressed, { key, modifier, shift = false }: Keys): boolean => {
@@ -39,14 +54,15 @@ const isPressed = (event: Pressed, { key, modifier, shift = false }: Keys): bool
   // Where `?` is typed with Shift differs from keyboard to keyboard.
   const shifted = key === '?' || event.shiftKey === shift
   const { altKey, ctrlKey, metaKey } = event
-  return isKey && shifted && !metaKey && altKey === (modifier === 'alt') && ctrlKey === (modifier === 'ctrl')
+  const held = altKey === (modifier === 'alt') && ctrlKey === (modifier === 'ctrl') && metaKey === (modifier === 'meta')
+  return isKey && shifted && held
 }
 
 /** @returns whether a key event is the shortcut. */
 export const matches = (event: Pressed, name: ShortcutName, on: Platform = platform): boolean =>
   ways[name](on).some((keys) => isPressed(event, keys))
 
-/** The keys of a shortcut, each way as a list of caps; modifiers are `alt`, `ctrl` and `shift`. */
+/** The keys of a shortcut, each way as a list of caps; modifiers are `alt`, `ctrl`, `meta` and `shift`. */
 export const capsOf = (name: ShortcutName, on: Platform = platform): string[][] =>
   ways[name](on).map(({ key, modifier, shift }) => [
     ...(modifier ? [modifier] : []),

@@ -14,8 +14,9 @@ interface Entry {
 const stack: Entry[] = []
 
 const depthNow = () => document.querySelectorAll('[aria-modal="true"]').length
-// The overview may be wanted anywhere.
-const isInReach = ({ name, depth }: Entry) => name === 'help' || depth >= depthNow()
+// The overview and the search may be wanted anywhere.
+const anywhere: readonly ShortcutName[] = ['help', 'search', 'commands']
+const isInReach = ({ name, depth }: Entry) => anywhere.includes(name) || depth >= depthNow()
 
 // Somebody who writes a question mark wants to write it.
 const isTyping = ({ target }: KeyboardEvent): boolean =>
@@ -55,8 +56,13 @@ export const activeShortcuts = (): Pick<Entry, 'name' | 'about'>[] =>
 const capNames: Record<string, MessageKey> = {
   alt: platform === 'mac' ? 'key.option' : 'key.alt',
   ctrl: 'key.ctrl',
+  meta: 'key.meta',
   shift: 'key.shift',
 }
+
+/** Does what the shortcut would do if it were pressed now. */
+export const pressShortcut = (name: ShortcutName) =>
+  stack.findLast((entry) => entry.name === name && isInReach(entry))?.run()
 
 /** A cap as it stands on the keyboard. */
 export const capLabel = (cap: string): string => (capNames[cap] ? translate(capNames[cap]) : cap)

@@ -7,6 +7,8 @@ export const aDocument = (facts: Partial<Document> = {}): Document => ({
   processId: null,
   personId: 11,
   businessPartnerId: null,
+  announcementId: null,
+  userId: null,
   fileName: 'Geburtsurkunde.txt',
   extension: '.txt',
   mimeType: 'text/plain',

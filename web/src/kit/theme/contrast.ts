@@ -26,3 +26,17 @@ export function over(color: string, share: number, ground: string): string {
 
 /** Black or white, whichever reads better on a colour that people chose themselves. */
 export const readableOn = (color: string): string => (luminance(color) > 0.179 ? '#101418' : '#ffffff')
+
+/**
+ * A colour that people chose themselves as ink: moved towards black or white until it reads well on a ground.
+ *
+ * @returns `#rrggbb` with a contrast of 4.5 at least.
+ */
+export function inkOn(color: string, ground: string): string {
+  const end = luminance(ground) > 0.179 ? '#000000' : '#ffffff'
+  for (let share = 1; share > 0; share -= 0.05) {
+    const ink = over(color, share, end)
+    if (contrastBetween(ink, ground) >= 4.5) return ink
+  }
+  return end
+}

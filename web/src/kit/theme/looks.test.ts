@@ -3,7 +3,7 @@ import { presets } from '../settings'
 import { contrastBetween, over } from './contrast'
 import { accent, type Colours, fieldBorder, lookRules, softened } from './looks'
 import { dark, light } from './palette'
-import chips from './soft-chip.module.css?raw'
+import chips from './tones.module.css?raw'
 
 const modes = ['light', 'dark'] as const
 const contrasts = ['high', 'default'] as const
@@ -29,7 +29,7 @@ const looks = modes.flatMap((mode) =>
 )
 
 const tones = (mode: 'light' | 'dark'): string[] =>
-  [...chips.matchAll(/(\[data-mode="dark"\] )?\.soft-chip[^{]*\{\s*--tone: (#[\da-f]{6})/g)]
+  [...chips.matchAll(/(\[data-mode="dark"\] )?\.toned[^{]*\{\s*--tone: (#[\da-f]{6})/g)]
     .filter(([, inDark]) => (inDark !== undefined) === (mode === 'dark'))
     .map(([, , tone]) => tone ?? '')
 

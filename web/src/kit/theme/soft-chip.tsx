@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as styles from './soft-chip.module.css'
+import { toned } from './toned'
 
 export type Tone =
   | 'blue'
@@ -16,7 +17,7 @@ export type Tone =
 
 /** A state in a word, on a soft ground of its colour. */
 export const SoftChip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
-  <span className={styles.softChip} data-tone={tone}>
+  <span className={`${styles.softChip} ${toned}`} data-tone={tone}>
     {children}
   </span>
 )

@@ -1,3 +1,4 @@
+export * from './ago'
 export * from './duration'
 export * from './moment'
 export * from './month'

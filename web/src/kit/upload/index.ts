@@ -1,3 +1,5 @@
+export { chooseFiles } from './choose-files'
 export { DropZone } from './drop-zone'
 export type { Dropped } from './dropped-files'
 export { FileButton } from './file-button'
+export { useFileInput } from './use-file-input'

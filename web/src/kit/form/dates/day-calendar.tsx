@@ -15,12 +15,13 @@ const locales = {
 
 interface DayCalendarProps {
   day: string | null
+  min?: string | undefined
   max?: string | undefined
   onChoose: (day: string) => void
 }
 
 /** A month to choose a day from. */
-export function DayCalendar({ day, max, onChoose }: DayCalendarProps) {
+export function DayCalendar({ day, min, max, onChoose }: DayCalendarProps) {
   const language = useSetting('language')
   const { name, words } = locales[language]
   return (
@@ -28,6 +29,7 @@ export function DayCalendar({ day, max, onChoose }: DayCalendarProps) {
       <DateCalendar
         autoFocus
         value={day ? dayjs(day) : null}
+        {...(min ? { minDate: dayjs(min) } : {})}
         {...(max ? { maxDate: dayjs(max) } : {})}
         views={['year', 'month', 'day']}
         openTo="day"

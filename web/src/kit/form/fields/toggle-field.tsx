@@ -1,8 +1,8 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { Segments } from '../../segments'
 import type { Option } from './select-field'
-import * as styles from './toggle-field.module.css'
 import { type FieldProps, spanClass, useField } from './use-field'
 
 interface ToggleFieldProps extends FieldProps {
@@ -30,21 +30,7 @@ export function ToggleField({ options, clearable = false, onChoose, ...props }: 
       <Typography id={id} variant="body2" component="div" color="textSecondary" sx={{ mb: 0.75 }}>
         {label}
       </Typography>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own */}
-      <div role="group" aria-labelledby={id} className={styles.toggle} onBlur={blur}>
-        {options.map((option) => (
-          <button
-            key={option.value}
-            type="button"
-            value={option.value}
-            aria-pressed={option.value === value}
-            disabled={disabled}
-            onClick={() => choose(option.value)}
-          >
-            {option.label}
-          </button>
-        ))}
-      </div>
+      <Segments options={options} value={value} onChoose={choose} labelledBy={id} disabled={disabled} onBlur={blur} />
       {helperText && <FormHelperText error={error}>{helperText}</FormHelperText>}
     </div>
   )

@@ -12,12 +12,13 @@ const DayCalendar = whenIdle(async () => (await import('../dates/day-calendar'))
 
 interface CalendarFacts {
   day: string | null
+  min?: string | undefined
   max?: string | undefined
   onChoose: (day: string) => void
 }
 
 /** A button that opens a calendar below the field it stands in. */
-export function useCalendar({ day, max, onChoose }: CalendarFacts) {
+export function useCalendar({ day, min, max, onChoose }: CalendarFacts) {
   const { t } = useTranslation()
   const anchor = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -47,6 +48,7 @@ export function useCalendar({ day, max, onChoose }: CalendarFacts) {
     >
       <DayCalendar
         day={day}
+        min={min}
         max={max}
         onMissing={() => setOpen(false)}
         onChoose={(chosen) => {

@@ -29,6 +29,15 @@ function isRequired(schema: ZodType, name: string): boolean {
   return field ? !field.safeParse(null).success : false
 }
 
+interface Fault {
+  message?: string | undefined
+}
+
+/** The fault of a field; where its value has several parts, that of the first part that has one. */
+function faultOf(error: Fault | readonly (Fault | undefined)[] | undefined): Fault | undefined {
+  return Array.isArray(error) ? error.find(Boolean) : (error as Fault | undefined)
+}
+
 const asText: Describe = (value: unknown) => String(value)
 
 /**
@@ -40,7 +49,7 @@ export function useField<Value>({ name, label, required, disabled, hint }: Field
   const { form, labels } = useFormFacts()
   const { t } = useTranslation()
   const { field, fieldState } = useController({ name })
-  const message = useMessage(fieldState.error)
+  const message = useMessage(faultOf(fieldState.error))
   const { shown } = form
   // `fieldsOf` has seen to it that there is a text, or that a label is given.
   const key = `${labels}.${name}`

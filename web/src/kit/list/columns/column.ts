@@ -1,4 +1,4 @@
-import type { Page, Permission } from '@pietas/contract/kit'
+import type { MatchedBy, Page, Permission } from '@pietas/contract/kit'
 import type { mostCounted } from '@pietas/contract/kit/counted'
 import type { ReactNode } from 'react'
 import type { MessageKey, Translate } from '../../i18n'
@@ -7,6 +7,8 @@ import type { MessageKey, Translate } from '../../i18n'
 export interface TableRecord {
   id: number
   legalEntityId?: number | null
+  /** How a search has found it, when not by its words. */
+  matchedBy?: MatchedBy | undefined
 }
 
 export type CellValue = string | number | null | undefined

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n'
 import type { Column, TableRecord } from '../columns/column'
 import { cellText } from '../table/cell-text'
 import * as checks from '../table/checks.module.css'
+import { FoundMark } from './found-mark'
 import { RowActions } from './row-actions'
 import type { RowFacts } from './row-facts'
 import * as styles from './rows.module.css'
@@ -36,6 +37,7 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
   const { cells, extras, actions, onOpen } = facts
   const line = useCardHeight(facts.isNarrow, index, facts.onLine)
   const href = facts.href?.(row)
+  const head = (cells.find(({ column }) => column.heads) ?? cells[0])?.column
   // In a card the head does not stand above the value, and a bare day or number says little.
   const labelOf = ({ kind = 'text', header, value }: Column<Row>) =>
     facts.isNarrow && (kind !== 'text' || typeof value(row, t) === 'number') ? t(header) : undefined
@@ -61,6 +63,7 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
           <CellText href={column.hasLinks ? undefined : href} label={labelOf(column)}>
             {column.cell ? column.cell(row) : cellText(column, row, t)}
           </CellText>
+          {column === head && <FoundMark by={row.matchedBy} />}
         </td>
       ))}
       {actions.length > 0 && (

@@ -15,7 +15,7 @@ import * as styles from './data-table.module.css'
 import { TableExport } from './table-export'
 import type { TableFacts } from './table-facts'
 import { TableFooter } from './table-footer'
-import { TableEmpty, TableError, TableSkeleton } from './table-notice'
+import { FoundAlike, TableEmpty, TableError, TableSkeleton } from './table-notice'
 import { TableToolbar } from './table-toolbar'
 import { useDataTable } from './use-data-table'
 
@@ -51,6 +51,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
         )}
         {facts.toolbar}
       </TableToolbar>
+      <FoundAlike rows={rows} />
       <div ref={table.setScroller} data-scroller className={styles.scroller} tabIndex={rows.length === 0 ? 0 : -1}>
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen by the arrow keys

@@ -5,6 +5,7 @@ import { isTimeout } from '../../api'
 import { EmptyState } from '../../feedback'
 import { useTranslation } from '../../i18n'
 import { usePermissions } from '../../session'
+import type { TableRecord } from '../columns/column'
 import type { CreateFacts } from './table-facts'
 import * as styles from './table-notice.module.css'
 
@@ -50,6 +51,17 @@ export function TableEmpty({ hint, create }: TableEmptyProps) {
           }
         : {})}
     />
+  )
+}
+
+/** Says above rows that no word has led to them; one way holds for all of them. */
+export function FoundAlike({ rows }: { rows: readonly TableRecord[] }) {
+  const { t } = useTranslation()
+  const by = rows[0]?.matchedBy
+  return (
+    <div role="status">
+      {(by === 'SOUND' || by === 'SPELLING') && <p className={styles.foundAlike}>{t(`found.by-${by}`)}</p>}
+    </div>
   )
 }
 

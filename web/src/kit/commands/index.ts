@@ -1,0 +1,3 @@
+export { type Command, openCommands, useCommands } from './commands'
+export { copyText, linkCommand } from './copying'
+export { openPanel, type PanelName, usePanels } from './panels'

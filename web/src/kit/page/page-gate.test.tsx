@@ -1,0 +1,60 @@
+import type { Demands } from '@pietas/contract/kit/access'
+import { expect, test } from 'vitest'
+import { session } from '../session'
+import { aMe, renderApp } from '../testing'
+import { PageGate } from './page-gate'
+
+const gate = async (page: Demands) => renderApp(<PageGate page={page}>drinnen</PageGate>).screen
+
+/** Maria, with these facts of the platform, of her tenant and of the legal entity that she works in. */
+function signIn({ platform = {}, tenant = {}, entity = {} }: { platform?: object; tenant?: object; entity?: object }) {
+  const me = aMe()
+  session.start({
+    ...me,
+    ...platform,
+    tenants: me.tenants.map((one) => ({
+      ...one,
+      legalEntities: one.legalEntities.map((house) => ({ ...house, roles: [], ...entity })),
+      ...tenant,
+    })),
+  })
+}
+
+test('a page that is about a legal entity says so where there is none', async () => {
+  signIn({ tenant: { legalEntities: [] } })
+  const screen = await gate({ needsEntity: true })
+  await expect.element(screen.getByText('Kein Unternehmen zugeordnet')).toBeVisible()
+  expect(screen.getByText('drinnen').elements()).toEqual([])
+  signIn({})
+  await expect.element(screen.getByText('drinnen')).toBeVisible()
+})
+
+test.each([
+  ['of the platform', { platform: { platformRole: 'supporter' } }],
+  ['of the tenant', { tenant: { roles: ['supporter'] } }],
+  ['at the legal entity', { entity: { roles: ['supporter'] } }],
+])('a page for a role opens for whoever has it %s, and for no other', async (_, facts) => {
+  signIn({})
+  const screen = await gate({ roles: ['director', 'supporter'] })
+  await expect.element(screen.getByText(/für andere Rollen als Ihre/)).toBeVisible()
+  expect(screen.getByText('drinnen').elements()).toEqual([])
+  signIn(facts)
+  await expect.element(screen.getByText('drinnen')).toBeVisible()
+})
+
+const installed = { installation: { billing: true, accountingUrl: null, helpUrl: null, mapAttribution: null } }
+const on = { facturaFeatureEnabled: true }
+
+test.each([
+  ['the installation', 'tenant', { tenant: on, entity: on }, /für Ihren Betrieb nicht freigeschaltet/],
+  ['the tenant', 'tenant', { platform: installed, entity: on }, /für Ihren Betrieb nicht freigeschaltet/],
+  ['the legal entity', 'tenantAndLegalEntity', { platform: installed, tenant: on }, /nicht freigeschaltet/],
+] as const)('what belongs to invoicing is shut while %s has it switched off', async (_, billing, facts, words) => {
+  signIn(facts)
+  const screen = await gate({ billing })
+  await expect.element(screen.getByRole('heading', { name: 'Nicht verfügbar' })).toBeVisible()
+  await expect.element(screen.getByText(words)).toBeVisible()
+  expect(screen.getByText('drinnen').elements()).toEqual([])
+  signIn({ platform: installed, tenant: on, entity: on })
+  await expect.element(screen.getByText('drinnen')).toBeVisible()
+})
