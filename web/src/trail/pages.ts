@@ -8,7 +8,7 @@ export const pages = {
     permission: 'Administration:ManageLegalEntity',
     level: 'tenant',
     texts: ['trail'],
-    menu: { group: 'administration', order: 70, label: 'nav.jobs', icon: ListRestart },
+    menu: { under: '/admin', order: 70, label: 'nav.jobs', icon: ListRestart },
     chunk: lazyPage(async () => (await import('./pages/jobs-page')).JobsPage),
   }),
 }

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../kit/api/client'
+import { useTranslation } from '../../kit/i18n'
+import { whenIdle } from '../../kit/loading'
+import { Failed, NoEntity, Page } from '../../kit/page'
+import { useSession } from '../../kit/session'
+import { DayActions } from './day-actions'
+import { DaySkeleton } from './day-skeleton'
+import { DayTiles } from './day-tiles'
+import { Glance } from './glance'
+
+const ChooseTenant = whenIdle(async () => (await import('./choose-tenant')).ChooseTenant)
+
+/** The start of the working day: what is due, who is dead and not yet buried, who is missing, what is in the way. */
+export function DayPage() {
+  const { t } = useTranslation()
+  const { me, tenant, legalEntity } = useSession()
+  const { data: day, error } = useQuery({
+    // It is made of tasks before anything else: whatever changes those, and what they show, changes it.
+    queryKey: ['tasks', 'dashboard', legalEntity?.id],
+    queryFn: ({ signal }) => client.dashboard.get({ signal }),
+    enabled: legalEntity !== undefined,
+  })
+  if (!legalEntity) return me.platformRole !== null && !tenant ? <ChooseTenant /> : <NoEntity />
+  return (
+    <Page title={t('dashboard.hello', { name: me.user.firstName })} actions={<DayActions />}>
+      {!day && !error && <DaySkeleton />}
+      {!day && error && <Failed isPage={false} />}
+      {day && (
+        <>
+          <Glance day={day} />
+          <DayTiles day={day} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import Checkbox from '@mui/material/Checkbox'
+import Skeleton from '@mui/material/Skeleton'
+import { type NotificationChoice, notificationTypes } from '@pietas/contract/notifications'
+import { toast } from '../kit/feedback'
+import { useTranslation } from '../kit/i18n'
+import { mayNotify } from './browser-permission'
+import * as styles from './notification-choices.module.css'
+import { choose, useChoices } from './use-choices'
+
+const channels = ['app', 'mail', 'browser'] as const
+
+/** Chooses for each kind whether and where one is told of it; what is chosen holds at once. */
+export function NotificationChoices() {
+  const { t } = useTranslation()
+  const { data: choices, error } = useChoices()
+  const change = async (type: (typeof notificationTypes)[number], channel: keyof NotificationChoice, on: boolean) => {
+    if (channel === 'browser' && on && !(await mayNotify())) return toast.error('notification.browser-refused')
+    await choose(type, channel, on)
+  }
+  if (error && !choices) return <p className={styles.choicesHint}>{t('common.error')}</p>
+  return (
+    <div className={styles.choices}>
+      <p className={styles.choicesHint}>{t('notification.choices-hint')}</p>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {t(`notification.channel.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {notificationTypes.map((type) => (
+            <tr key={type}>
+              <th scope="row">{t(`notification.type.${type}`)}</th>
+              {channels.map((channel) => (
+                <td key={channel}>
+                  {choices ? (
+                    <Checkbox
+                      checked={choices[type][channel] && (channel === 'app' || choices[type].app)}
+                      disabled={channel !== 'app' && !choices[type].app}
+                      slotProps={{
+                        input: {
+                          'aria-label': `${t(`notification.type.${type}`)}: ${t(`notification.channel.${channel}`)}`,
+                        },
+                      }}
+                      onChange={(_, on) => void change(type, channel, on)}
+                    />
+                  ) : (
+                    <Skeleton variant="rounded" width={24} height={24} sx={{ m: '9px auto' }} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

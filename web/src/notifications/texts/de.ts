@@ -1,0 +1,27 @@
+export const de = {
+  'notification.read-all': 'Alle gelesen',
+  'notification.read-all-failed': 'Die Benachrichtigungen konnten nicht als gelesen markiert werden',
+  'notification.read-failed': 'Die Benachrichtigung konnte nicht als gelesen markiert werden',
+  'notification.tab.unread': 'Ungelesen',
+  'notification.tab.all': 'Alle',
+  'notification.unread': 'ungelesen',
+  'notification.empty.unread': 'Alles gelesen',
+  'notification.empty.all': 'Noch keine Benachrichtigungen',
+  'notification.empty-hint': 'Neue Aufgaben, Kommentare und Ankündigungen erscheinen hier von selbst.',
+  'notification.gone': 'Das gibt es nicht mehr',
+  'notification.open-failed': 'Das konnte nicht geöffnet werden',
+  'notification.choices': 'Benachrichtigungen',
+  'notification.choices-hint':
+    'Jede Auswahl gilt sofort. E-Mails sammeln Ungelesenes, höchstens eine in der Stunde. Der Browser meldet sich nur, solange Sie Pietas nicht vor sich haben.',
+  'notification.choice-failed': 'Ihre Auswahl konnte nicht gespeichert werden',
+  'notification.browser-refused':
+    'Ihr Browser erlaubt Pietas keine Meldungen. Ändern können Sie das in den Einstellungen des Browsers.',
+  'notification.channel.app': 'In Pietas',
+  'notification.channel.mail': 'E-Mail',
+  'notification.channel.browser': 'Browser',
+  'notification.type.GENERAL': 'Kommentare und Abwesenheiten',
+  'notification.type.NEW_TASK': 'Neue Aufgaben',
+  'notification.type.NEW_ANNOUNCEMENT': 'Neue Ankündigungen',
+  'notification.type.PRODUCT_MIN_STOCK': 'Mindestbestand erreicht',
+  'notification.type.PRODUCT_MINUS_STOCK': 'Bestand unter null',
+}

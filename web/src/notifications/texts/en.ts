@@ -1,0 +1,27 @@
+export const en = {
+  'notification.read-all': 'Mark all as read',
+  'notification.read-all-failed': 'The notifications could not be marked as read',
+  'notification.read-failed': 'The notification could not be marked as read',
+  'notification.tab.unread': 'Unread',
+  'notification.tab.all': 'All',
+  'notification.unread': 'unread',
+  'notification.empty.unread': 'Everything read',
+  'notification.empty.all': 'No notifications yet',
+  'notification.empty-hint': 'New tasks, comments and announcements appear here by themselves.',
+  'notification.gone': 'This is no longer there',
+  'notification.open-failed': 'This could not be opened',
+  'notification.choices': 'Notifications',
+  'notification.choices-hint':
+    'Each choice holds at once. Mails gather what is unread, at most one an hour. The browser speaks up only while you do not have Pietas in front of you.',
+  'notification.choice-failed': 'Your choice could not be saved',
+  'notification.browser-refused':
+    'Your browser does not allow Pietas to notify you. You can change that in the settings of the browser.',
+  'notification.channel.app': 'In Pietas',
+  'notification.channel.mail': 'Mail',
+  'notification.channel.browser': 'Browser',
+  'notification.type.GENERAL': 'Comments and leave',
+  'notification.type.NEW_TASK': 'New tasks',
+  'notification.type.NEW_ANNOUNCEMENT': 'New announcements',
+  'notification.type.PRODUCT_MIN_STOCK': 'Minimum stock reached',
+  'notification.type.PRODUCT_MINUS_STOCK': 'Stock below zero',
+}

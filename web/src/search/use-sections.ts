@@ -1,0 +1,126 @@
+import { formatDay } from '@pietas/contract/kit/days'
+import { useNavigate } from '@tanstack/react-router'
+import { Building2, CircleHelp, FolderOpen, ListChecks, UserRound } from 'lucide-react'
+import { useRef } from 'react'
+import { useDebounced } from '../kit/api/use-debounced'
+import { useDrawers } from '../kit/drawer'
+import { joinParts, type Language, useTranslation } from '../kit/i18n'
+import { usePermissions } from '../kit/session'
+import { type OwnRecord, useOwnRecords } from '../users'
+import { type Entry, matching, type Section } from './entries'
+import { type Mode, modeIn } from './modes'
+import { useAppCommands, useOffers } from './use-commands-of-app'
+import { useHits } from './use-hits'
+import { useTools, useVisits } from './use-tools'
+
+export interface SectionFacts {
+  typed: string
+  modes: readonly Mode[]
+  pages: readonly Entry[]
+  /** What the plus of the header offers. */
+  creations: readonly Entry[]
+  chooseLanguage: (language: Language) => void
+  enterMode: (prefix: string) => void
+}
+
+const nonEmpty = (sections: Section[]) => sections.filter(({ entries, hasFailed }) => entries.length > 0 || hasFailed)
+
+/** What the menu shows for what is typed, from top to bottom, and whether more is to come. */
+export function useSections(facts: SectionFacts): { sections: Section[]; isBusy: boolean; query: string } {
+  const { typed, modes, pages, creations, chooseLanguage, enterMode } = facts
+  const { t } = useTranslation()
+  const may = usePermissions()
+  const { mode, query } = modeIn(typed, modes)
+  const rested = useDebounced(query)
+  const isRested = rested === query
+  const isSearch = mode !== 'commands' && mode !== 'help' && mode !== 'admin'
+  const hits = useHits(mode, isSearch && isRested ? query : '')
+  const isBusy = isSearch && query !== '' && !(isRested && hits.isSettled)
+  // Until something has come for what is typed now, the hits of before stay in sight.
+  const before = useRef<Section[]>([])
+  const found = isBusy && hits.sections.length === 0 ? before.current : hits.sections
+  before.current = isSearch && query !== '' ? found : []
+
+  const offers = useOffers()
+  const commands = useAppCommands(chooseLanguage)
+  const tools = useTools()
+  const visits = useVisits(rested, mode === 'admin')
+  const records = useRecords()
+  const partnersPage = usePartnersPage(query)
+  const actions: Section[] = [
+    ...offers,
+    { id: 'commands', title: t('search.commands'), entries: [...creations, ...commands] },
+  ]
+  const narrowed = (sections: readonly Section[]) =>
+    nonEmpty(sections.map((section) => ({ ...section, entries: matching(section.entries, query) })))
+  if (mode === 'commands') return { sections: narrowed(actions), isBusy: false, query }
+  if (mode === 'admin') {
+    const tenants = nonEmpty([{ id: 'tenants', title: t('search.tenants'), entries: visits }])
+    const looking = narrowed([{ id: 'tools', title: t('search.tools'), entries: tools }])
+    return { sections: [...looking, ...tenants], isBusy: false, query }
+  }
+  if (mode === 'help') {
+    const entries = modes.map(
+      ({ name, prefix, label }): Entry => ({
+        id: `mode-${name}`,
+        label: t(label),
+        icon: CircleHelp,
+        shortcut: prefix || undefined,
+        stays: true,
+        run: () => enterMode(prefix),
+      }),
+    )
+    return { sections: narrowed([{ id: 'modes', title: t('search.modes'), entries }]), isBusy: false, query }
+  }
+  const isLed = mode === 'partners' && query !== '' && !may('BusinessPartner:Read', 'tenant')
+  const ways = isLed ? [{ id: 'partners-page', title: t('search.partners'), entries: [partnersPage] }] : []
+  if (mode !== 'all') return { sections: nonEmpty([...ways, ...found]), isBusy, query }
+  if (query === '') return { sections: nonEmpty([...records, ...offers]), isBusy: false, query }
+  return {
+    sections: [
+      ...narrowed([{ id: 'pages', title: t('search.pages'), entries: pages }, ...actions]),
+      ...nonEmpty(found),
+    ],
+    isBusy,
+    query,
+  }
+}
+
+const icons = { PROCESS: FolderOpen, PERSON: UserRound, PARTNER: Building2, TASK: ListChecks } as const
+
+/** What is kept at hand, and what was opened last. */
+function useRecords(): Section[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const drawers = useDrawers()
+  const { pinned, recent } = useOwnRecords()
+  const open = ({ kind, id }: OwnRecord) => {
+    if (kind === 'TASK') return void drawers.open('task', { taskId: id, showDetails: true })
+    if (kind === 'PERSON') return void drawers.open('person', { personId: id })
+    if (kind === 'PROCESS') return void navigate({ to: '/processes/$processId', params: { processId: String(id) } })
+    return void navigate({ to: '/business-partners/$partnerId', params: { partnerId: String(id) } })
+  }
+  const entry = (record: OwnRecord): Entry => ({
+    id: `record-${record.kind}-${record.id}`,
+    label: record.kind === 'PROCESS' ? `#${record.id} ${record.name}` : record.name,
+    secondary: joinParts([record.dateOfBirth ? `* ${formatDay(record.dateOfBirth)}` : null, record.city], ' · '),
+    icon: icons[record.kind],
+    run: () => open(record),
+  })
+  return [
+    { id: 'pinned', title: t('search.pinned'), entries: pinned.map(entry) },
+    { id: 'recent', title: t('search.recent'), entries: recent.map(entry) },
+  ]
+}
+
+function usePartnersPage(query: string): Entry {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return {
+    id: 'partners-page',
+    label: t('search.partners-page'),
+    secondary: query,
+    icon: Building2,
+    run: () => void navigate({ to: '/business-partners', search: { q: query } as never }),
+  }
+}

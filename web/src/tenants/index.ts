@@ -1,0 +1,1 @@
+export { enterTenant, leaveTenant, useTenants } from './tenant-visit'
