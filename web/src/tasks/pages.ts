@@ -1,7 +1,11 @@
 import { ListChecks, ListPlus } from 'lucide-react'
 import { idIn, isNew, written } from '../kit/drawer/address'
+import { whenIdle } from '../kit/loading'
 import { drawersOf, page } from '../kit/page/facts'
 import { lazyPage } from '../kit/page/lazy-page'
+
+// Counting comes after the first paint.
+const OwnTaskCount = whenIdle(async () => (await import('./own-task-count')).OwnTaskCount)
 
 const edited = 'edit'
 
@@ -10,7 +14,14 @@ export const pages = {
     path: '/tasks',
     needsEntity: true,
     texts: ['tasks', 'tasks/detail', 'tasks/form'],
-    menu: { group: 'work', order: 20, label: 'nav.tasks', icon: ListChecks },
+    menu: {
+      group: 'work',
+      order: 20,
+      label: 'nav.tasks',
+      onPhone: 'nav.bar-tasks',
+      icon: ListChecks,
+      badge: OwnTaskCount,
+    },
     chunk: lazyPage(async () => (await import('./pages/tasks-page')).TasksPage),
   }),
 }
@@ -39,5 +50,22 @@ export const drawers = drawersOf({
     ],
     create: { order: 20, label: 'header.create-task', icon: ListPlus },
     chunk: async () => (await import('./task-drawer')).TaskDrawer,
+  },
+  absence: {
+    address: { write: () => isNew, read: (value) => (value === isNew ? {} : undefined) },
+    texts: ['tasks', 'tasks/absence', 'tasks/form'],
+    chunk: async () => (await import('./absence/absence-drawer')).AbsenceDrawer,
+  },
+  leave: {
+    address: {
+      write: ({ userId }) => written(userId),
+      read: (value) => {
+        const userId = idIn(value)
+        return userId === undefined ? undefined : { userId }
+      },
+    },
+    reading: 'Task:CreateAbsence',
+    texts: ['tasks', 'tasks/leave'],
+    chunk: async () => (await import('./leave/leave-drawer')).LeaveDrawer,
   },
 })

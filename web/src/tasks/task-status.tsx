@@ -5,7 +5,7 @@ import { type MessageKey, useTranslation } from '../kit/i18n'
 import { SoftChip, type Tone } from '../kit/theme'
 
 /** Where a task stands: spec 3 section 3.1. */
-const statusTones: Record<Status, Tone> = {
+export const statusTones: Record<Status, Tone> = {
   OPEN: 'neutral',
   ACTIVE: 'blue',
   PAUSED: 'red',
@@ -21,7 +21,7 @@ const statusSigns: Partial<Record<Status, ReactNode>> = {
 }
 
 /** What a task is: spec 3 section 3.1. */
-const typeTones: Record<Type, Tone> = {
+export const typeTones: Record<Type, Tone> = {
   BASIC: 'neutral',
   APPOINTMENT: 'red',
   WORK: 'purple',

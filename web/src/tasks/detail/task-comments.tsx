@@ -1,24 +1,37 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import type { TaskComment } from '@pietas/contract/tasks'
+import type { Task, TaskComment } from '@pietas/contract/tasks'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { MessageSquarePlus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { refresh } from '../../kit/api'
 import { client } from '../../kit/api/client'
+import { useCommands } from '../../kit/commands'
 import { DrawerSkeleton } from '../../kit/drawer'
 import { confirm, toast } from '../../kit/feedback'
 import { formatInstant, type Translate, useTranslation } from '../../kit/i18n'
 import { useSession } from '../../kit/session'
 import { Tooltip } from '../../kit/tooltip'
 import { UserName } from '../../users'
+import { titleOf } from '../task-line'
 import { CommentForm } from './comment-form'
 import * as styles from './task-comments.module.css'
 import { TaskSection } from './task-section'
 import * as words from './task-words.module.css'
 
 /** What is said of a complaint or a word of thanks, the oldest first: spec 3 section 5.2. */
-export function TaskComments({ taskId }: { taskId: number }) {
+export function TaskComments({ task }: { task: Task }) {
   const { t } = useTranslation()
+  const taskId = task.id
+  const end = useRef<HTMLDivElement>(null)
+  useCommands(titleOf(task, t), [
+    {
+      id: 'task-comment',
+      label: t('task.comment-command'),
+      icon: MessageSquarePlus,
+      run: () => end.current?.querySelector('textarea')?.focus(),
+    },
+  ])
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['tasks', 'comments', taskId],
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -42,7 +55,9 @@ export function TaskComments({ taskId }: { taskId: number }) {
           {t('task.comments-more')}
         </Button>
       )}
-      <CommentForm taskId={taskId} />
+      <div ref={end}>
+        <CommentForm taskId={taskId} />
+      </div>
     </TaskSection>
   )
 }

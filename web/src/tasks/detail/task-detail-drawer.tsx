@@ -7,7 +7,8 @@ import { DrawerSkeleton, SideDrawer, useDrawers } from '../../kit/drawer'
 import { EmptyState } from '../../kit/feedback'
 import { joinParts, type Translate, useTranslation } from '../../kit/i18n'
 import { infectionText } from '../../kit/infection'
-import { taskQuery } from '../change-task'
+import { useNoteOpened } from '../../users'
+import { taskQuery } from '../store-task'
 import { TaskType } from '../task-status'
 import { TaskActions } from './task-actions'
 import { TaskDetail } from './task-detail'
@@ -22,6 +23,7 @@ export function TaskDetailDrawer({ taskId }: { taskId: number }) {
   // What others have taken away meanwhile is not shown any longer.
   const isGone = isProblem(error, 'NOT_FOUND') || task?.deleted
   const shown = isGone ? undefined : task
+  useNoteOpened('TASK', shown?.id)
   return (
     <SideDrawer
       size="large"

@@ -35,7 +35,7 @@ export function TaskDetail({ task }: { task: Task }) {
       <TaskPlaces task={task} />
       {task.process && <TaskCase process={task.process} />}
       {task.process && seesProcesses && <TaskPreparations task={task} process={task.process} />}
-      {type && isQuality(type) && <TaskComments taskId={task.id} />}
+      {type && isQuality(type) && <TaskComments task={task} />}
     </div>
   )
 }

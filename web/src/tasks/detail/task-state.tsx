@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import {
   hasPrimaryAction,
+  isLeave,
   mayApplyAction,
   mayChangeStatus,
   nextStatus,
@@ -13,11 +14,14 @@ import {
   taskTypeOf,
 } from '@pietas/contract/tasks'
 import { CheckCheck, Play } from 'lucide-react'
+import { useCommands } from '../../kit/commands'
 import { useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
 import { useChangeStatus } from '../change-task'
+import { titleOf } from '../task-line'
 import { TaskStatus } from '../task-status'
 import { useAsker } from '../use-asker'
+import { AcceptLeave } from './accept-leave'
 import * as styles from './task-state.module.css'
 import { TaskUserName } from './task-user-name'
 import * as words from './task-words.module.css'
@@ -32,7 +36,15 @@ export function TaskState({ task }: { task: Task }) {
   const change = (status: Status) => void changeStatus(task, status)
   // What is private and nobody's is its creator's.
   const assignee = task.user ?? (taskTypeOf(task.type) === 'PRIVATE' ? task.author : null)
+  const isAway = isLeave(taskTypeOf(task.type) ?? 'BASIC')
   const isStart = primaryAction(task.status) === 'start'
+  const mayStep = hasPrimaryAction(task.status) && mayApplyAction(asker, task)
+  const stepLabel = t(isStart ? 'task.action.start' : 'task.action.finish')
+  const step = () => change(nextStatus(task.status))
+  useCommands(
+    titleOf(task, t),
+    mayStep ? [{ id: 'task-step', label: stepLabel, icon: isStart ? Play : CheckCheck, run: step }] : [],
+  )
   return (
     <div className={styles.taskState}>
       <TextField
@@ -58,13 +70,10 @@ export function TaskState({ task }: { task: Task }) {
           <span className={words.taskNothing}>{t('task.no-assignee')}</span>
         )}
       </div>
-      {hasPrimaryAction(task.status) && mayApplyAction(asker, task) && (
-        <Button
-          variant="contained"
-          startIcon={isStart ? <Play size={18} /> : <CheckCheck size={18} />}
-          onClick={() => change(nextStatus(task.status))}
-        >
-          {t(isStart ? 'task.action.start' : 'task.action.finish')}
+      {isAway && <AcceptLeave task={task} />}
+      {mayStep && (
+        <Button variant="contained" startIcon={isStart ? <Play size={18} /> : <CheckCheck size={18} />} onClick={step}>
+          {stepLabel}
         </Button>
       )}
       {question && <OverlapDialog {...question} onMissing={() => question.onAnswer(false)} />}

@@ -2,7 +2,7 @@ import type { SubTask, Task } from '@pietas/contract/tasks'
 import { useRef, useState } from 'react'
 import { isProblem, refresh } from '../../kit/api'
 import { toast } from '../../kit/feedback'
-import { storeTask } from '../change-task'
+import { storeTask } from '../store-task'
 
 type Ticks = ReadonlyMap<number, boolean>
 

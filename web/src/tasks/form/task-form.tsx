@@ -38,23 +38,24 @@ interface TaskFormProps {
 
 /** The first values of a new task: a basic one for oneself, unless more is known. */
 function firstValues(
-  { processId, title, description, type }: TaskPreset,
+  { processId, title, description, type, noteDraft: _draft, ...known }: TaskPreset,
   types: readonly TaskType[],
   session: Session,
 ) {
-  const known = type && types.includes(type) ? type : (types[0] ?? 'BASIC')
+  const kind = type && types.includes(type) ? type : (types[0] ?? 'BASIC')
   return newTaskValues({
-    type: known,
+    type: kind,
     processId: processId ?? null,
     title: title ?? null,
     description: description ?? null,
-    userId: assigneeFor(known, session),
-    dueDate: dueDateFor(known),
+    userId: assigneeFor(kind, session),
+    dueDate: dueDateFor(kind),
+    ...known,
   })
 }
 
-const draftOf = ({ processId, noteDraft }: TaskPreset, { me, legalEntity }: Session) =>
-  `${me.user.id}-${legalEntity?.id}-task-${noteDraft ?? processId ?? 'new'}`
+const draftOf = ({ processId, noteDraft, startDate }: TaskPreset, { me, legalEntity }: Session) =>
+  `${me.user.id}-${legalEntity?.id}-task-${noteDraft ?? processId ?? startDate ?? 'new'}`
 
 /** Everything about a task that is typed, for creating and for changing it; what is asked follows its kind. */
 export function TaskForm({ task, isGone = false, preset = {}, title, onSaved, onCancel }: TaskFormProps) {

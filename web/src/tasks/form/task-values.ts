@@ -55,6 +55,15 @@ export interface TaskPreset {
   title?: string
   description?: string
   type?: TaskType
+  /** An instant. */
+  startDate?: string
+  /** Hours and minutes, `HH:mm`. */
+  duration?: string
+  /** A day, of what may be done at any time of it. */
+  dueDate?: string
+  userId?: number
+  carId?: number
+  resourceIds?: number[]
   /** The draft of the note that becomes this task: it goes when the task has been stored. */
   noteDraft?: string
 }

@@ -7,7 +7,7 @@ import { toast } from '../../kit/feedback'
 import { Abandoned, type Attempt, type InsistQuestion, type SaveFacts } from '../../kit/form'
 import { translate } from '../../kit/i18n'
 import { activeLegalEntityId } from '../../kit/session'
-import { taskRecords } from '../change-task'
+import { taskRecords } from '../store-task'
 import { useOverlapQuestion } from '../use-overlap-question'
 import { findingInForm, newTaskOf, type TaskValues, taskChangesOf } from './task-values'
 

@@ -8,7 +8,7 @@ import { type TaskStatus as Status, type TaskRow, taskStatuses } from '@pietas/c
 import { useId } from 'react'
 import { toast } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
-import { changeStatus } from '../change-task'
+import { changeStatus } from '../store-task'
 import { TaskStatus } from '../task-status'
 
 /** Puts several tasks into a status, one after the other, and tells whether all of them took it. */

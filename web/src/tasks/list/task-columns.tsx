@@ -1,27 +1,19 @@
-import { formatAddress } from '@pietas/contract/kit/address-line'
 import { dayOf } from '@pietas/contract/kit/days'
-import { fullName } from '@pietas/contract/persons'
 import { isOverdue, type TaskRow } from '@pietas/contract/tasks'
 import { CalendarDays, Clock } from 'lucide-react'
 import { joinParts, useTranslation } from '../../kit/i18n'
 import { type Column, RowName } from '../../kit/list'
 import { momentText, timeOfDayText } from '../../kit/time'
+import { caseOf, nameOf, placeOf, titleOf } from '../task-line'
 import { TaskStatus, TaskType, typeLabel } from '../task-status'
 import * as styles from './task-columns.module.css'
-
-const nameOf = (user: TaskRow['author']): string => (user ? `${user.firstName} ${user.lastName}` : '')
-const placeOf = ({ address, destination }: TaskRow): string =>
-  [address, destination]
-    .map((place) => place?.name || formatAddress(place))
-    .filter(Boolean)
-    .join(' → ')
 
 const processColumn: Column<TaskRow> = {
   id: 'process',
   header: 'task.processId',
   width: 132,
   grow: 200,
-  value: ({ process }) => process && `${process.id} · ${fullName(process.deceasedPerson)}`,
+  value: caseOf,
 }
 
 /** The columns of every list of tasks. */
@@ -41,7 +33,7 @@ export const taskColumns: Column<TaskRow>[] = [
     width: 176,
     grow: 300,
     sortBy: 'TITLE',
-    value: (task, t) => task.title || t(typeLabel(task.type)),
+    value: titleOf,
     cell: (task) => <Title task={task} />,
   },
   {
@@ -154,8 +146,7 @@ function Overdue({ children }: { children: string }) {
   )
 }
 
-/** Of leave whose kind may not be known there is no title. */
-function Title({ task: { title, type } }: { task: TaskRow }) {
+function Title({ task }: { task: TaskRow }) {
   const { t } = useTranslation()
-  return <RowName dir="auto">{title || t(typeLabel(type))}</RowName>
+  return <RowName dir="auto">{titleOf(task, t)}</RowName>
 }

@@ -1,23 +1,14 @@
-import {
-  hasPrimaryAction,
-  mayApplyAction,
-  mayChangeStatus,
-  mayChangeTask,
-  nextStatus,
-  primaryAction,
-  type TaskRow,
-} from '@pietas/contract/tasks'
-import { CheckCheck, CircleDot, Pencil, Play } from 'lucide-react'
+import { mayChangeStatus, mayChangeTask, nextStatus, type TaskRow } from '@pietas/contract/tasks'
+import { CircleDot, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import type { BulkAction, RowAction } from '../../kit/list'
-import { whenIdle } from '../../kit/loading'
 import { useChangeStatus } from '../change-task'
+import { nextStep, steps } from '../next-step'
+import { OverlapDialog } from '../overlap-question'
 import { useAsker } from '../use-asker'
 import { StatusDialog } from './status-dialog'
-
-const OverlapDialog = whenIdle(async () => (await import('../form/overlap-dialog')).OverlapDialog)
 
 interface TaskWork {
   onOpen: (task: TaskRow) => void
@@ -35,19 +26,18 @@ export function useTaskWork(): TaskWork {
   const asker = useAsker()
   const { change, question } = useChangeStatus()
   const [asked, setAsked] = useState<readonly TaskRow[]>()
-  const step = (wanted: 'start' | 'finish', icon: ReactNode): RowAction<TaskRow> => ({
-    label: t(`task.action.${wanted}`),
-    icon,
-    isFor: (task) =>
-      hasPrimaryAction(task.status) && primaryAction(task.status) === wanted && mayApplyAction(asker, task),
+  const step = (wanted: keyof typeof steps): RowAction<TaskRow> => ({
+    label: t(steps[wanted].label),
+    icon: steps[wanted].icon,
+    isFor: (task) => nextStep(asker, task) === wanted,
     run: (task) => void change(task, nextStatus(task.status)),
   })
   return {
     onOpen: ({ id }) => void drawers.open('task', { taskId: id, showDetails: true }),
     href: ({ id }) => drawers.hrefOf('task', { taskId: id, showDetails: true }),
     rowActions: [
-      step('start', <Play size={18} />),
-      step('finish', <CheckCheck size={18} />),
+      step('start'),
+      step('finish'),
       {
         label: t('common.edit'),
         icon: <Pencil size={18} />,

@@ -1,0 +1,152 @@
+import { startOfDay, today } from '@pietas/contract/kit/days'
+import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { useTranslation } from '../../kit/i18n'
+import { useSetting } from '../../kit/settings'
+import { dayTitle } from '../views/day-title'
+import { views } from '../views/views'
+import * as styles from './board.module.css'
+import type { BoardFacts, BoardHandle } from './board-facts'
+import { boardOptions, inputs, resources } from './board-options'
+import { DayHeads, useDayHeads } from './day-heads'
+import { knowHeads } from './known-heights'
+import { type Calendar, draw } from './library'
+import { dayHead, eventGap } from './library-views'
+import { dayOfLocal, wallOfLocal } from './local-day'
+import { mendRoles } from './mend-roles'
+import { monthCell } from './month-cell'
+import { watchRefusedDrag } from './refused-drag'
+
+// The library loses what it is told while it draws something else, in ms.
+const calm = 60
+
+// Some views are as long as they are told, from the day that they are given.
+const firstOf = ({ view, day, days }: Pick<BoardFacts, 'view' | 'day' | 'days'>): string =>
+  view === 'list' || view === 'timeline-week' ? days.from : day
+
+// The clock of the house, wherever the browser stands: it tells today, and where the hand of the clock is.
+const zone = () => startOfDay(today()).slice(-6)
+
+/** A calendar in one of its views. Another view is another board, see its `key`. */
+export function Board({ ref, ...facts }: BoardFacts & { ref?: Ref<BoardHandle> }) {
+  const { t } = useTranslation()
+  const language = useSetting('language')
+  const target = useRef<HTMLDivElement>(null)
+  const calendar = useRef<Calendar>(undefined)
+  const latest = useRef(facts)
+  latest.current = facts
+  const { view, day, days, events, more, groups, head, restDays, label } = facts
+  const heads = useDayHeads(days, head !== undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is handed to the same calendar below
+  useEffect(() => {
+    const element = target.current
+    if (!element) return
+    const drawn = draw(element, {
+      ...boardOptions(() => latest.current, t, language),
+      timeZone: zone(),
+      date: firstOf(facts),
+      dayHeaderFormat: dayHead(view, language, restDays, heads?.slotOf),
+      ...(groups ? { resources: resources(groups) } : {}),
+    })
+    calendar.current = drawn.calendar
+    const endings = [mendRoles(element), ...(view === 'month' ? [knowHeads(element)] : [])]
+    return () => {
+      for (const end of endings) end()
+      calendar.current = undefined
+      drawn.remove()
+    }
+  }, [view, language, t])
+
+  useEffect(() => {
+    calendar.current?.setOption('date', firstOf({ view, day, days }))
+  }, [view, day, days])
+
+  useEffect(() => {
+    if (!groups) return
+    calendar.current?.setOption('resources', resources(groups))
+    return settled(() => calendar.current)
+  }, [groups])
+
+  useEffect(() => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-event]')?.dataset.event
+    calendar.current?.setOption('events', inputs(events, !views[view].isOfDays))
+    // What is drawn anew has lost the focus, and whoever moves it by keys goes on with it.
+    if (focused) requestAnimationFrame(() => focusEvent(target.current, focused))
+    return view === 'month' ? undefined : settled(() => calendar.current)
+  }, [events, view])
+
+  useEffect(() => {
+    if (view !== 'month') return
+    const words = {
+      more: (count: number) => t('calendar.more', { count }),
+      show: (one: string) => t('calendar.show-day', { day: dayTitle(one, language) }),
+    }
+    calendar.current?.setOption('dayCellContent', ({ date }) => {
+      const one = dayOfLocal(date)
+      const cell = { day: one, more: more?.get(one) ?? 0, rest: restDays?.get(one) }
+      return monthCell(cell, words, (chosen) => latest.current.onDay(chosen))
+    })
+  }, [view, more, restDays, t, language])
+
+  useEffect(() => {
+    // What is in a head by React stands in a place of its own, which is only put there anew.
+    calendar.current?.setOption('dayHeaderFormat', dayHead(view, language, restDays, heads?.slotOf))
+  }, [view, language, restDays, heads])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told together with events or rows it would go under
+  useEffect(() => {
+    const timer = setTimeout(() => calendar.current?.setOption('highlightedDates', [...(restDays?.keys() ?? [])]), calm)
+    return () => clearTimeout(timer)
+  }, [view, restDays, events, groups])
+
+  useImperativeHandle(ref, () => ({
+    at: (x, y) => {
+      const found = calendar.current?.dateFromPoint(x, y)
+      return found ? { at: wallOfLocal(found.date), allDay: found.allDay, row: found.resource?.id } : null
+    },
+  }))
+
+  const eventAt = (pointed: EventTarget) => {
+    const id = pointed instanceof Element ? pointed.closest<HTMLElement>('[data-event]')?.dataset.event : undefined
+    return id === undefined ? undefined : latest.current.events.find((event) => event.id === id)
+  }
+  const press = (pressed: PointerEvent) => {
+    const event = eventAt(pressed.target)
+    if (event?.fixed && pressed.button === 0) watchRefusedDrag(pressed, () => latest.current.onRefused(event))
+  }
+  const key = (pressed: KeyboardEvent) => {
+    const event = eventAt(pressed.target)
+    if (!event || pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
+    if (latest.current.onKey(event, pressed.key, pressed.shiftKey)) pressed.preventDefault()
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own */}
+      <div
+        ref={target}
+        className={styles.board}
+        data-view={view}
+        role="group"
+        aria-label={label}
+        onPointerDown={press}
+        onKeyDown={key}
+      />
+      {head && heads && <DayHeads heads={heads} head={head} />}
+    </>
+  )
+}
+
+// The library places events before all of them are there, and so on top of each other. It does so again when the gap
+// between them changes: by less than anybody sees.
+function settled(calendar: () => Calendar | undefined): () => void {
+  const frame = requestAnimationFrame(() => {
+    const gap = calendar()?.getOption('eventGap')
+    calendar()?.setOption('eventGap', gap === eventGap ? eventGap + 0.01 : eventGap)
+  })
+  return () => cancelAnimationFrame(frame)
+}
+
+function focusEvent(board: HTMLElement | null, id: string): void {
+  if (document.activeElement && document.activeElement !== document.body) return
+  board?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus()
+}

@@ -1,0 +1,42 @@
+import type { Task } from '@pietas/contract/tasks'
+import { expect, test } from 'vitest'
+import { aTask } from '../../kit/testing'
+import { sheetsOf } from './sheets'
+
+const person = (id: number, lastName: string) => ({
+  id,
+  firstName: 'Uwe',
+  lastName,
+  profilePictureDocumentAccessToken: null,
+  deleted: false,
+})
+const car = { id: 4, name: 'Wagen', licensePlate: 'GR-AB 1', numberOfSeats: null, deleted: false }
+const nobody = { userId: null, user: null, users: [] }
+
+const seen = (tasks: Task[], kind: 'users' | 'cars') =>
+  sheetsOf(tasks, kind).map((sheet) => [sheet.name, sheet.tasks.map(({ id }) => id)])
+
+test('whoever has a part in a task has it on his sheet, once, and the sheets stand in the order of a German book', () => {
+  const together = aTask({
+    id: 1,
+    user: person(1, 'Zeller'),
+    userId: 1,
+    users: [person(2, 'Öztürk'), person(1, 'Zeller')],
+  })
+  const alone = aTask({ id: 2, user: person(2, 'Öztürk'), userId: 2 })
+  expect(seen([together, alone], 'users')).toEqual([
+    ['Uwe Öztürk', [1, 2]],
+    ['Uwe Zeller', [1]],
+  ])
+})
+
+test('what nobody does yet comes last', () => {
+  expect(seen([aTask({ id: 1, ...nobody }), aTask({ id: 2 })], 'users')).toEqual([
+    ['Maria Kowalski', [2]],
+    ['', [1]],
+  ])
+})
+
+test('a car has a sheet of what it drives to; what needs none stands nowhere', () => {
+  expect(seen([aTask({ id: 1, carId: 4, car }), aTask({ id: 2 })], 'cars')).toEqual([['Wagen · GR-AB 1', [1]]])
+})

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Skeleton from '@mui/material/Skeleton'
+import Switch from '@mui/material/Switch'
+import { CalendarSync, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { copyText } from '../../kit/commands/copying'
+import { formatInstant, useTranslation } from '../../kit/i18n'
+import * as styles from './calendar-feed.module.css'
+import { useOwnFeed } from './use-own-feed'
+
+/** The address by which other calendar programs show the own tasks: made, made anew, ended. */
+export function CalendarFeed() {
+  const { t } = useTranslation()
+  const { feed, address, make, end } = useOwnFeed()
+  const [chosen, setChosen] = useState<boolean>()
+  if (!feed) return <Skeleton variant="rectangular" className={styles.waiting} />
+  const withNames = chosen ?? feed.withNames
+  return (
+    <div className={styles.feed}>
+      <p>{t('feed.about')}</p>
+      <div>
+        <FormControlLabel
+          label={t('feed.names')}
+          control={<Switch checked={withNames} onChange={(_, on) => setChosen(on)} />}
+        />
+        <p className={styles.hint}>{t('feed.names-hint')}</p>
+      </div>
+      {address && <MadeAddress address={address} />}
+      {feed.exists && !address && (
+        <p className={styles.hint}>
+          {t(feed.withNames ? 'feed.exists-names' : 'feed.exists', { when: formatInstant(feed.createdAt) })}
+        </p>
+      )}
+      <div className={styles.ways}>
+        <Button variant="outlined" startIcon={<CalendarSync size={18} />} onClick={() => void make(withNames)}>
+          {t(feed.exists ? 'feed.renew' : 'feed.make')}
+        </Button>
+        {feed.exists && (
+          <Button color="error" onClick={() => void end()}>
+            {t('feed.end')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function MadeAddress({ address }: { address: string }) {
+  const { t } = useTranslation()
+  return (
+    <Alert severity="warning" className={styles.made}>
+      <p>{t('feed.once')}</p>
+      <code>{address}</code>
+      <Button size="small" startIcon={<Copy size={16} />} onClick={() => copyText(address)}>
+        {t('feed.copy')}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,16 @@
+import type { StopPlace } from '@pietas/contract/calendar'
+import { formatAddress } from '@pietas/contract/kit/address-line'
+import { wallTimeOf } from '@pietas/contract/kit/instants'
+import type { TaskRow } from '@pietas/contract/tasks'
+import { joinParts, type Translate } from '../../kit/i18n'
+
+/** When a stop is: `09:00 – 10:30`, or that nobody has said. */
+export const timeOf = ({ startDate, endDate }: Pick<TaskRow, 'startDate' | 'endDate'>, t: Translate): string =>
+  joinParts(
+    [startDate, endDate].map((instant) => instant && wallTimeOf(instant).time),
+    ' – ',
+  ) || t('map.no-time')
+
+/** Where it is: its name and its address. */
+export const placeLine = (place: StopPlace | undefined): string =>
+  place ? joinParts([place.address.name, formatAddress(place.address)], ', ') : ''

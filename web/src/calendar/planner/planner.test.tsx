@@ -1,0 +1,249 @@
+import type { Permission } from '@pietas/contract/kit/permissions'
+import type { TaskRow } from '@pietas/contract/tasks'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { queries } from '../../kit/api'
+import { session } from '../../kit/session'
+import { aMe, answer, fakeServer, page, problem, renderApp } from '../../kit/testing'
+import { anAppointment } from '../testing'
+import { timelineNames } from '../views/views'
+import { rest } from '../work/use-key-moves'
+import { Planner } from './planner'
+
+const office: Permission[] = ['Task:Create', 'Task:ListAll']
+const week = '/?view=week&date=2026-11-24'
+const note = {
+  noteDate: '2026-11-24',
+  noteText: 'a'.repeat(200),
+  version: 1,
+  deleted: false,
+  updatedBy: 7,
+  createdBy: 7,
+}
+
+type Routes = Parameters<typeof fakeServer>[0]
+
+interface Facts {
+  tasks?: TaskRow[]
+  routes?: Routes
+  rights?: Permission[]
+  timelines?: boolean
+  cursor?: string | null
+}
+
+async function aPlanner(address: string, { tasks, routes, rights = office, timelines, cursor = null }: Facts = {}) {
+  session.start(aMe({ permissions: rights }))
+  const received = fakeServer({
+    'GET /all-accessible/tasks': () => page(tasks ?? [anAppointment()], cursor),
+    'GET /holidays': () => answer({ federalState: 'DE-SN', items: [] }),
+    'GET /busy': () => answer({ items: [], hasMore: false }),
+    'GET /users': () => page([{ ...anAppointment().user, jobDescription: null, email: '' }]),
+    'GET /cars': () =>
+      page([{ id: 3, name: 'Transporter', licensePlate: 'GR-AB 1', numberOfSeats: 2, deleted: false }]),
+    'GET /resources': () => page([]),
+    'GET /disposition-notes': () => page([]),
+    ...routes,
+  })
+  const planner = <Planner name="Kalender" {...(timelines ? { offered: timelineNames } : {})} />
+  const { router, screen } = renderApp(planner, address)
+  const shown = await screen
+  const asked = () => received.filter(({ path }) => path.endsWith('all-accessible/tasks')).map(({ query }) => query)
+  const patches = () => received.filter(({ path }) => path.startsWith('PATCH'))
+  const event = shown.getByRole('button', { name: /Beratungsgespräch/ })
+  return { screen: shown, router, received, asked, patches, event, search: () => router.state.location.search }
+}
+
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  queries.clear()
+  await browser.viewport(1400, 900)
+})
+
+test('one call asks for everything that takes place in the days that are shown', async () => {
+  const { asked, event } = await aPlanner(week)
+  await expect.element(event).toBeVisible()
+  const query = asked()[0]
+  expect(query?.get('startDate')).toBe('2026-11-23T00:00:00.000+01:00')
+  expect(query?.get('endDate')).toBe('2026-11-29T23:59:59.999+01:00')
+  expect(query?.get('type')).toBe('APPOINTMENT,WORK,TRANSPORTATION,ABSENCE')
+  expect(query?.get('limit')).toBe('500')
+  expect(asked().filter((one) => one.get('startDate') === query?.get('startDate'))).toHaveLength(1)
+})
+
+test('the neighbours are fetched ahead, and forth, back and today stand in the address', async () => {
+  const { screen, asked, search, event } = await aPlanner(week)
+  await expect.element(event).toBeVisible()
+  await expect.poll(() => asked().map((query) => query.get('startDate')?.slice(0, 10))).toContain('2026-11-30')
+  await screen.getByRole('button', { name: /^Weiter/ }).click()
+  await expect.element(screen.getByRole('heading', { name: 'KW 49, 2026' })).toBeVisible()
+  expect(search()).toMatchObject({ date: '2026-12-01' })
+  await screen.getByRole('button', { name: /^Zurück/ }).click()
+  await expect.element(screen.getByRole('heading', { name: 'KW 48, 2026' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Tag', exact: true }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Dienstag, 24.11.2026' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Heute' }).click()
+  await expect.poll(() => search()).toEqual({ view: 'day' })
+})
+
+test('the sheets of the day that is looked at are one step away', async () => {
+  const { screen } = await aPlanner('/?view=day&date=2026-11-25')
+  const way = screen.getByRole('link', { name: 'Tagesplan' })
+  await expect.element(way).toHaveAttribute('href', '/calendar/day-plan?day=2026-11-25')
+})
+
+test('wide screens begin with the month, narrow ones with the list', async () => {
+  const { screen } = await aPlanner('/?date=2026-11-24')
+  await expect.element(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible()
+  await browser.viewport(390, 844)
+  await expect.element(screen.getByRole('heading', { name: 'KW 48, 2026' })).toBeVisible()
+  await expect.element(screen.getByRole('combobox', { name: 'Ansicht' })).toHaveValue('list')
+})
+
+test('an event opens its task; more than 500 are said plainly', async () => {
+  const { screen, event, search } = await aPlanner(week, { cursor: 'more' })
+  await expect.element(screen.getByText(/mehr als 500 Aufgaben/)).toBeVisible()
+  await event.click()
+  await expect.poll(() => search()).toMatchObject({ view: 'week', date: '2026-11-24' })
+  await expect.poll(() => history.length).toBeGreaterThan(0)
+})
+
+test('by keys it is moved, stored with its version, and taken back from the message', async () => {
+  const stored = anAppointment({ version: 2 })
+  const { event, patches, screen } = await aPlanner(week, { routes: { 'PATCH /tasks/501': () => answer(stored) } })
+  await expect.element(event).toBeVisible()
+  ;(event.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByText('Mittwoch, 25.11.2026, 10:00 – 11:00')).toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/^Mittwoch/)
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  await expect.poll(() => patches().length).toBe(1)
+  expect(patches()[0]?.body).toEqual({
+    appointment: { startDate: '2026-11-25T09:00:00.000Z', endDate: '2026-11-25T10:15:00.000Z' },
+  })
+  expect(patches()[0]?.headers.get('if-match')).toBe('"1"')
+  await screen.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect
+    .poll(() => patches()[1]?.body)
+    .toEqual({
+      appointment: { startDate: '2026-11-24T09:00:00.000Z', endDate: '2026-11-24T10:00:00.000Z' },
+    })
+  expect(patches()[1]?.headers.get('if-match')).toBe('"2"')
+})
+
+/** Nobody rests, however slow the machine is that presses the keys. */
+const withoutRest = () => {
+  const later = window.setTimeout
+  const started = (run: () => void, ms?: number) => (ms === rest ? 0 : later(run, ms))
+  vi.spyOn(window, 'setTimeout').mockImplementation(started as typeof window.setTimeout)
+}
+
+test('Escape leaves it where it was', async () => {
+  withoutRest()
+  const { event, patches, screen } = await aPlanner(week)
+  await expect.element(event).toBeVisible()
+  ;(event.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}{Escape}')
+  await expect.element(screen.getByText('Die Aufgabe bleibt, wo sie war')).toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: /^Dienstag.*Beratungsgespräch/ })).toBeVisible()
+  expect(patches()).toEqual([])
+})
+
+test('what is in the way is asked about; who leaves it sees the event where it was', async () => {
+  const overlap = {
+    overlappingTasks: [{ startDate: '2026-11-25T09:00:00Z', endDate: '2026-11-25T10:00:00Z', blockedBy: ['Maria'] }],
+  }
+  const { event, patches, screen } = await aPlanner(week, {
+    routes: {
+      'PATCH /tasks/501': ({ query }) =>
+        query.has('ignoreOverlap') ? answer(anAppointment({ version: 2 })) : problem(409, 'TASK_OVERLAP', overlap),
+    },
+  })
+  await expect.element(event).toBeVisible()
+  ;(event.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  const question = screen.getByRole('dialog')
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect.element(screen.getByRole('button', { name: /^Dienstag.*Beratungsgespräch/ })).toBeVisible()
+  expect(patches()).toHaveLength(1)
+})
+
+test('a refusal takes it back and says why', async () => {
+  const { event, screen } = await aPlanner(week, {
+    routes: { 'PATCH /tasks/501': () => problem(412, 'STALE_VERSION') },
+  })
+  await expect.element(event).toBeVisible()
+  ;(event.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByText(/Jemand hat die Aufgabe inzwischen geändert/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Dienstag.*Beratungsgespräch/ })).toBeVisible()
+})
+
+test('leave, and what somebody else has planned, stay where they are and say so', async () => {
+  const foreign = anAppointment({ userId: 9, createdBy: 9 })
+  const { event, patches, screen } = await aPlanner(week, { tasks: [foreign], rights: ['Task:ListAll'] })
+  await expect.element(event).toBeVisible()
+  ;(event.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByText('Diese Aufgabe dürfen Sie nicht verschieben')).toBeVisible()
+  expect(patches()).toEqual([])
+})
+
+test('a filter shows a dot until it is reset, and asks for the tasks of one', async () => {
+  const { screen, asked } = await aPlanner(`${week}&user=7`)
+  await expect.poll(() => asked()[0]?.get('userId')).toBe('7')
+  await expect.poll(() => document.querySelectorAll('[data-dot]').length).toBe(1)
+  await screen.getByRole('button', { name: 'Zurücksetzen' }).click()
+  await expect.poll(() => document.querySelectorAll('[data-dot]').length).toBe(0)
+  await expect.poll(() => asked().at(-1)?.has('userId')).toBe(false)
+})
+
+test('a span of days limits the list to itself', async () => {
+  const { screen, search } = await aPlanner(week)
+  await screen.getByRole('button', { name: 'Filter' }).click()
+  await screen.getByRole('button', { name: 'Letzter Monat' }).click()
+  await expect.poll(() => search()).toMatchObject({ view: 'list' })
+  expect((search() as { from: string }).from).toMatch(/-01$/)
+})
+
+test('a timeline has rows without a task, and one group alone where that is chosen', async () => {
+  const { screen } = await aPlanner('/?date=2026-11-24', { timelines: true })
+  await expect.element(screen.getByText('Transporter · GR-AB 1')).toBeVisible()
+  await expect.element(screen.getByText('Benutzer', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Filter' }).click()
+  await screen.getByRole('button', { name: 'Autos' }).click()
+  await expect.element(screen.getByText('Benutzer', { exact: true }).nth(1)).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Maria Kowalski')).not.toBeInTheDocument()
+})
+
+test('who may not list all tasks sees the row of himself alone', async () => {
+  const { screen } = await aPlanner('/?view=timeline-week&date=2026-11-24', { rights: [] })
+  await expect.element(screen.getByText('Benutzer', { exact: true })).toBeVisible()
+  expect(screen.getByText('Transporter · GR-AB 1').elements()).toEqual([])
+  expect(screen.getByRole('button', { name: /^Tagesnotiz/ }).elements()).toEqual([])
+})
+
+test('a note of the day is read in passing and whole, and taken away after a question', async () => {
+  let notes = [note]
+  const { screen } = await aPlanner('/?date=2026-11-24', {
+    timelines: true,
+    routes: {
+      'GET /disposition-notes': () => page(notes),
+      'DELETE /disposition-notes/2026-11-24': () => {
+        notes = []
+        return { status: 204, body: null }
+      },
+    },
+  })
+  const sign = screen.getByRole('button', { name: 'Tagesnotiz: Dienstag, 24.11.2026' })
+  await expect.element(sign).toHaveAttribute('title', `${'a'.repeat(150)}…`)
+  await sign.click()
+  const dialog = screen.getByRole('dialog', { name: 'Dienstag 24.11.2026' })
+  await expect.element(dialog.getByText('a'.repeat(200))).toBeVisible()
+  await expect.element(dialog.getByText('Maria Kowalski')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await screen
+    .getByRole('alertdialog', { name: 'Notiz vom 24.11.2026 löschen?' })
+    .getByRole('button', { name: 'Löschen' })
+    .click()
+  await expect.element(screen.getByRole('button', { name: 'Tagesnotiz schreiben: Dienstag, 24.11.2026' })).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import { endOfDay, startOfDay } from '@pietas/contract/kit/days'
+import { client } from '../../kit/api/client'
+import { activeLegalEntityId } from '../../kit/session'
+import { taskRecords } from '../../tasks'
+import type { Days } from '../views/days'
+
+/** More tasks than these are not shown at once: spec 3 section 9. */
+export const mostTasks = 500
+
+/** What takes place: the kinds that the calendar shows, leave of every kind among them: spec 3 section 7. */
+const types = ['APPOINTMENT', 'WORK', 'TRANSPORTATION', 'ABSENCE'] as const
+
+const instants = ({ from, to }: Days) => ({ startDate: startOfDay(from), endDate: endOfDay(to) })
+
+type Signal = { signal: AbortSignal }
+
+/** The tasks of some days, in one call. */
+export const tasksQuery = (tenantId: number | undefined, days: Days, userId: number | undefined) => ({
+  queryKey: [...taskRecords, 'calendar', tenantId, days.from, days.to, userId ?? null],
+  queryFn: ({ signal }: Signal) =>
+    client.tasks.listAccessible({
+      query: {
+        ...instants(days),
+        type: [...types],
+        ...(userId === undefined ? {} : { userId }),
+        sortBy: 'START_DATE',
+        sortDirection: 'ASC',
+        limit: mostTasks,
+      },
+      signal,
+    }),
+})
+
+/** When people, cars and things are taken by what is not shown. */
+export const busyQuery = (tenantId: number | undefined, days: Days) => ({
+  queryKey: ['tasks', 'busy', tenantId, days.from, days.to],
+  queryFn: ({ signal }: Signal) => client.busy.list({ query: instants(days), signal }),
+})
+
+const all = { limit: 500, sortBy: 'NAME', sortDirection: 'ASC' } as const
+
+/** Who and what the house has to plan with, whether anything is planned or not. */
+export const meansQuery = (legalEntityId: number | undefined, isWanted: boolean) => ({
+  queryKey: ['means', legalEntityId],
+  enabled: isWanted && legalEntityId !== undefined,
+  queryFn: async ({ signal }: Signal) => {
+    const [users, cars, resources] = await Promise.all([
+      client.users.list({ query: { ...all, legalEntityId: activeLegalEntityId() }, signal }),
+      client.cars.listOfEntity({ query: all, signal }),
+      client.resources.listOfEntity({ query: all, signal }),
+    ])
+    return { users: users.items, cars: cars.items, resources: resources.items }
+  },
+})

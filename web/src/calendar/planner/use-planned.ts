@@ -1,0 +1,84 @@
+import type { TaskRow } from '@pietas/contract/tasks'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { type MessageKey, useTranslation } from '../../kit/i18n'
+import { usePermissions, useSession } from '../../kit/session'
+import { useAsker } from '../../tasks'
+import { inOrder, taskEvents } from '../events/task-event'
+import { busyEvents } from '../rows/busy-events'
+import { withConflicts } from '../rows/conflicts'
+import { type Means, meansOf, noMeans, timelineGroups } from '../rows/timeline-rows'
+import { stepped, visibleDays } from '../views/range'
+import { views } from '../views/views'
+import { busyQuery, meansQuery, tasksQuery } from './queries'
+import type { CalendarState } from './use-calendar'
+
+const noTasks: readonly TaskRow[] = []
+
+/** Fetches what lies before and after, so that a step is there at once. */
+function useNeighbours({ view, day, chosen, search }: CalendarState, isLoaded: boolean): void {
+  const cache = useQueryClient()
+  const { tenant } = useSession()
+  useEffect(() => {
+    if (!isLoaded || chosen) return
+    for (const by of [1, -1] as const)
+      void cache.prefetchQuery(tasksQuery(tenant?.id, visibleDays(view, stepped(view, day, by)), search.user))
+  }, [cache, tenant?.id, view, day, chosen, search.user, isLoaded])
+}
+
+/** Who and what the rows of a timeline stand for: of who may not list all tasks, himself alone. */
+function useMeans(tasks: readonly TaskRow[], isWanted: boolean): Means {
+  const { me, legalEntity } = useSession()
+  const listsAll = usePermissions()('Task:ListAll')
+  const { data } = useQuery(meansQuery(legalEntity?.id, isWanted && listsAll))
+  return useMemo(() => {
+    if (listsAll) return meansOf(data ?? noMeans, tasks)
+    const self = { ...me.user, profilePictureDocumentAccessToken: null, deleted: false }
+    return { ...noMeans, users: [self] }
+  }, [data, tasks, listsAll, me.user])
+}
+
+/** Everything that is planned in the days that are shown. */
+export function usePlanned(calendar: CalendarState) {
+  const { t } = useTranslation()
+  const { tenant } = useSession()
+  const asker = useAsker()
+  const { days, search, view } = calendar
+  const { isTimeline } = views[view]
+  const found = useQuery({ ...tasksQuery(tenant?.id, days, search.user), placeholderData: keepPreviousData })
+  const tasks = found.data?.items ?? noTasks
+  const busy = useQuery({ ...busyQuery(tenant?.id, days), enabled: isTimeline })
+  useNeighbours(calendar, found.data !== undefined && !found.isPlaceholderData)
+
+  const means = useMeans(tasks, isTimeline)
+  const groups = useMemo(
+    () =>
+      isTimeline
+        ? timelineGroups(means, search.rows, (group) => t(`calendar.group.${group}` as MessageKey))
+        : undefined,
+    [isTimeline, means, search.rows, t],
+  )
+  const events = useMemo(() => {
+    const own = taskEvents(tasks, asker, t)
+    if (!isTimeline) return own
+    const shown = new Set(tasks.map(({ id }) => id))
+    // Of somebody alone the tasks of others are left out on purpose, and are no riddle.
+    const blocks = (busy.data?.items ?? []).filter(({ taskId }) => search.user === undefined || taskId === null)
+    const all = withConflicts([...own, ...busyEvents(blocks, shown, t('calendar.busy'))])
+    // A frame alone is not heard.
+    const told = all.map((one) => (one.isConflict ? { ...one, about: `${one.about}, ${t('calendar.conflict')}` } : one))
+    return told.toSorted(inOrder)
+  }, [tasks, asker, t, isTimeline, busy.data, search.user])
+
+  return {
+    tasks,
+    events,
+    means,
+    groups,
+    isLoading: found.data === undefined && !found.error,
+    error: found.data === undefined ? found.error : null,
+    retry: () => void found.refetch(),
+    /** There are more than are shown. */
+    hasMore: Boolean(found.data?.nextCursor),
+  }
+}

@@ -1,0 +1,18 @@
+export const de = {
+  'map.user': 'Wer',
+  'map.map': 'Karte der Stationen',
+  'map.stops': 'Stationen des Tages',
+  'map.zoom-in': 'Näher heran',
+  'map.zoom-out': 'Weiter weg',
+  'map.missing': 'Die Karte ist nicht erreichbar. Die Stationen stehen trotzdem an ihrem Ort.',
+  'map.no-time': 'ohne Uhrzeit',
+  'map.not-on-map': 'Nicht oder nicht ganz auf der Karte',
+  'map.no-address': 'Ohne Adresse',
+  'map.no-position': 'Adresse ohne Position',
+  'map.set-position': 'Position setzen',
+  'map.empty': 'An diesem Tag ist niemand unterwegs',
+  'map.empty-hint': 'Termine, Arbeiten und Überführungen dieses Tages erscheinen hier, sobald sie geplant sind.',
+  'map.none-left': 'Keine Station passt zu den Filtern',
+  'map.none-left-hint': 'An diesem Tag gibt es Stationen anderer Personen, Fahrzeuge oder Arten.',
+  'map.cut': 'Dieser Tag hat mehr als 500 Aufgaben. Gezeigt werden die ersten 500; die Filter grenzen sie ein.',
+} as const

@@ -1,0 +1,16 @@
+export const de = {
+  'dayNote.of': 'Tagesnotiz: {{day}}',
+  'dayNote.write': 'Tagesnotiz schreiben: {{day}}',
+  'dayNote.create': 'Tagesnotiz schreiben',
+  'dayNote.edit': 'Tagesnotiz bearbeiten',
+  'dayNote.noteDate': 'Tag',
+  'dayNote.noteText': 'Notiz',
+  'dayNote.not-found': 'Diese Notiz gibt es nicht mehr',
+  'dayNote.delete-question': 'Notiz vom {{day}} löschen?',
+  'dayNote.delete-success': 'Notiz gelöscht',
+  'dayNote.delete-failed': 'Die Notiz konnte nicht gelöscht werden',
+  'resource.components.form.notes.messages.create.success': 'Notiz angelegt',
+  'resource.components.form.notes.messages.create.failed': 'Die Notiz konnte nicht angelegt werden',
+  'resource.components.form.notes.messages.update.success': 'Notiz gespeichert',
+  'resource.components.form.notes.messages.update.failed': 'Die Notiz konnte nicht gespeichert werden',
+} as const

@@ -1,0 +1,13 @@
+export const de = {
+  'unplanned.title': 'Noch zu planen',
+  'unplanned.empty': 'Alles ist geplant.',
+  'unplanned.without': 'ohne {{what}}',
+  'unplanned.start': 'Zeit',
+  'unplanned.car': 'Auto',
+  'unplanned.user': 'Zuständige',
+  'unplanned.plan': '{{title}} einplanen',
+  'unplanned.row': 'Mit wem oder womit',
+  'unplanned.day': 'Tag',
+  'unplanned.time': 'Uhrzeit',
+  'unplanned.confirm': 'Einplanen',
+} as const

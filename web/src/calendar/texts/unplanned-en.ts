@@ -1,0 +1,15 @@
+import type { de } from './unplanned-de'
+
+export const en: Record<keyof typeof de, string> = {
+  'unplanned.title': 'To be planned',
+  'unplanned.empty': 'Everything is planned.',
+  'unplanned.without': 'without {{what}}',
+  'unplanned.start': 'time',
+  'unplanned.car': 'car',
+  'unplanned.user': 'assignee',
+  'unplanned.plan': 'Plan {{title}}',
+  'unplanned.row': 'With whom or what',
+  'unplanned.day': 'Day',
+  'unplanned.time': 'Time',
+  'unplanned.confirm': 'Plan',
+}

@@ -1,0 +1,50 @@
+import { addDays, dayOf } from '@pietas/contract/kit/days'
+import { isClosed, type TaskRow, taskTypeOf, timedTypes } from '@pietas/contract/tasks'
+import { client } from '../../kit/api/client'
+import { taskRecords } from '../../tasks'
+
+/** What nobody has given an hour, somebody who does it or a way to get there yet. */
+export type Missing = 'start' | 'car' | 'user'
+
+/** What a task that takes place still lacks; the car only where something is carried. */
+export function missingOf(task: TaskRow): Missing[] {
+  const isTransport = taskTypeOf(task.type) === 'TRANSPORTATION'
+  return [
+    ...(task.startDate ? [] : (['start'] as const)),
+    ...(isTransport && !task.carId ? (['car'] as const) : []),
+    ...(task.userId ? [] : (['user'] as const)),
+  ]
+}
+
+/** Nobody plans what was over yesterday; what was due then and has not been done yet, he does. */
+const isAhead = ({ startDate }: TaskRow, today: string): boolean => !startDate || dayOf(startDate) >= today
+
+const whenOf = ({ startDate, dueDate }: TaskRow): string => startDate ?? dueDate ?? '9999'
+
+/** What is still to be planned, the most urgent first. @param today `YYYY-MM-DD`. */
+export const unplannedOf = (tasks: readonly TaskRow[], today: string): TaskRow[] =>
+  tasks
+    .filter((task) => !isClosed(task.status) && missingOf(task).length > 0 && isAhead(task, today))
+    .toSorted((one, other) => whenOf(one).localeCompare(whenOf(other)))
+
+// What is due later than that is not planned yet.
+const ahead = 60
+
+/** The unfinished tasks of the house that take place: what they lack is seen here. */
+export const unfinishedQuery = (legalEntityId: number | undefined, today: string) => ({
+  queryKey: [...taskRecords, 'unplanned', legalEntityId, today],
+  enabled: legalEntityId !== undefined,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    client.tasks.listOfEntity({
+      query: {
+        type: [...timedTypes],
+        hasOpenTasks: true,
+        startDate: addDays(today, -ahead),
+        endDate: addDays(today, ahead),
+        sortBy: 'DUE_DATE',
+        sortDirection: 'ASC',
+        limit: 500,
+      },
+      signal,
+    }),
+})

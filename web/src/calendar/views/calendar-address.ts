@@ -1,0 +1,49 @@
+import { idOf, isDay } from './address-parts'
+import { type Days, limited } from './days'
+import { type ViewName, viewNames } from './views'
+
+/** Which rows a timeline shows; all of them unless one group is named. */
+export const rowGroups = ['1_users', '2_cars', '3_resources'] as const
+export type RowGroup = (typeof rowGroups)[number]
+
+/** What the address of a calendar says: what is looked at, and what it is narrowed to. */
+export interface CalendarSearch {
+  view?: ViewName
+  /** The day around which it is looked at. */
+  date?: string
+  /** Whose tasks, assigned or taken part in. */
+  user?: number
+  /** The days that the list is limited to. */
+  from?: string
+  to?: string
+  rows?: RowGroup
+}
+
+type Search = Readonly<Record<string, unknown>>
+
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
+  values.find((one) => one === value)
+
+const present = (found: { [Name in keyof CalendarSearch]: CalendarSearch[Name] | undefined }): CalendarSearch =>
+  Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+
+/** The days that an address limits the list to, if it names two in their order. */
+export function chosenDays({ from, to }: CalendarSearch): Days | undefined {
+  return from && to && from <= to ? limited({ from, to }) : undefined
+}
+
+/** Reads the address of a calendar; what is not understood is not heard. */
+export function readCalendarSearch(search: Search): CalendarSearch {
+  const days = {
+    from: isDay(search.from) ? search.from : undefined,
+    to: isDay(search.to) ? search.to : undefined,
+  }
+  const isRange = days.from && days.to && days.from <= days.to
+  return present({
+    view: oneOf(viewNames, search.view),
+    date: isDay(search.date) ? search.date : undefined,
+    user: idOf(search.user),
+    rows: oneOf(rowGroups, search.rows),
+    ...(isRange ? days : { from: undefined, to: undefined }),
+  })
+}

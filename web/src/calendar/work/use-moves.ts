@@ -1,0 +1,55 @@
+import type { TaskRow } from '@pietas/contract/tasks'
+import { isProblem, refresh, showAtOnce } from '../../kit/api'
+import { toast } from '../../kit/feedback'
+import { Abandoned } from '../../kit/form/record/save-failures'
+import { isMessageKey } from '../../kit/i18n'
+import { storeTask, taskRecords, useOverlapQuestion } from '../../tasks'
+import type { Means } from '../rows/timeline-rows'
+import { faultOf, fieldsBefore, fieldsOf, type MovedFields, type Put, shownFields } from './move-fields'
+
+/** Stores where somebody has put a task: at once on the screen, taken back when it comes to nothing. */
+export function useMoves(means: Means) {
+  const { question, storeOrAsk } = useOverlapQuestion()
+
+  const store = async (task: TaskRow, fields: MovedFields): Promise<{ version: number } | undefined> => {
+    const takeBack = showAtOnce(taskRecords, task.id, shownFields(fields, means))
+    try {
+      return await storeOrAsk(({ options }) => storeTask(task, fields as never, task.version, options))
+    } catch (error) {
+      takeBack()
+      tell(error)
+      return undefined
+    } finally {
+      void refresh('tasks')
+    }
+  }
+
+  const undo = async (task: TaskRow, fields: MovedFields, version: number): Promise<void> => {
+    const moved = { ...task, ...shownFields(fields, means), version } as TaskRow
+    if (await store(moved, fieldsBefore(task, fields))) toast.success('calendar.move.undone')
+  }
+
+  /** @returns whether it stands there now. */
+  const move = async (task: TaskRow, put: Put): Promise<boolean> => {
+    const fields = fieldsOf(task, put)
+    if (Object.keys(fields).length === 0) return false
+    const fault = faultOf(task, fields)
+    if (fault) {
+      toast.error(isMessageKey(fault) ? fault : 'calendar.move.failed')
+      return false
+    }
+    const saved = await store(task, fields)
+    if (saved) toast.success('calendar.move.done', { undo: () => void undo(task, fields, saved.version) })
+    return saved !== undefined
+  }
+
+  return { move, question: question && ({ ...question, cause: 'update' } as const) }
+}
+
+function tell(error: unknown): void {
+  if (error instanceof Abandoned) return
+  if (isProblem(error, 'STALE_VERSION')) return void toast.error('calendar.move.stale')
+  if (isProblem(error, 'NOT_FOUND')) return void toast.error('task.messages.task-not-found')
+  const finding = isProblem(error) ? error.problem.errors?.[0]?.message : undefined
+  toast.error(finding && isMessageKey(finding) ? finding : 'calendar.move.failed')
+}

@@ -1,0 +1,8 @@
+export { mapLinkOf } from './detail/map-links'
+export { LeaveAccount } from './leave/leave-account'
+export { OverlapDialog } from './overlap-question'
+export { storeTask, taskRecords } from './store-task'
+export { caseOf, nameOf, placeOf, titleOf } from './task-line'
+export { statusTones, TaskStatus, TaskType, typeLabel, typeTones } from './task-status'
+export { useAsker } from './use-asker'
+export { useOverlapQuestion } from './use-overlap-question'

@@ -1,0 +1,26 @@
+/** What the account of leave says. */
+export const de = {
+  'leave.year': 'Urlaubsjahr {{year}}',
+  'leave.year-before': 'Jahr davor',
+  'leave.year-after': 'Jahr danach',
+  'leave.rest': 'Resturlaub',
+  'leave.entitlement': 'Anspruch',
+  'leave.carriedOver': 'Übertrag',
+  'leave.carriedOver-hint': 'bis 31.03.{{year}}',
+  'leave.forfeited': 'Verfallen',
+  'leave.taken': 'Genommen',
+  'leave.planned': 'Geplant',
+  'leave.unknown': 'nicht eingetragen',
+  'leave.days_one': '{{count}} Tag',
+  'leave.days_other': '{{count}} Tage',
+  'leave.accepted': 'genehmigt',
+  'leave.asked': 'beantragt',
+  'leave.empty': 'Für {{year}} ist keine Abwesenheit eingetragen',
+  'leave.request': 'Abwesenheit beantragen',
+  'leave.title': 'Urlaub',
+  'leave.of': 'Urlaub von {{name}}',
+  'leave.usual-hint':
+    'Gezählt wird in Arbeitstagen. Leer gilt, was sonst gilt: der übliche Anspruch und der Rest des Vorjahres.',
+  'leave.saved': 'Der Urlaubsanspruch ist gespeichert',
+  'leave.failed': 'Der Urlaubsanspruch konnte nicht gespeichert werden',
+} as const
