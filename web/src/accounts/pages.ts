@@ -6,7 +6,7 @@ export const pages = {
     path: '/admin/accounts',
     permission: 'Administration:ManageLegalEntity',
     texts: ['accounts'],
-    menu: { group: 'administration', order: 60, label: 'nav.accounts', icon: Wallet },
+    menu: { under: '/admin', order: 60, label: 'nav.accounts', icon: Wallet },
     lists: ['accounts'],
   }),
 }

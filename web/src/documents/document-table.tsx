@@ -9,6 +9,7 @@ import { documentColumns } from './document-columns'
 import { EditDrawer, NewDrawer } from './document-drawers'
 import { type DocumentFacts, documentKey } from './document-facts'
 import * as styles from './document-table.module.css'
+import { useHandedOver } from './handed-over'
 import { labelFilter } from './labels'
 import { openDocument } from './open-document'
 import { Refusals } from './refusals'
@@ -25,6 +26,7 @@ export function DocumentTable({ facts }: { facts: DocumentFacts }) {
   const { context, ownerId, onCreate, forbiddenFileTypes = nothing } = facts
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const queue = useFileQueue(forbiddenFileTypes)
+  useHandedOver(context, ownerId, queue.add)
   const [edited, setEdited] = useState<Document>()
   const actions = useDocumentActions(facts, setEdited)
   const filters = useMemo(() => [labelFilter(context, t)], [context, t])

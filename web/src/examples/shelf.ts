@@ -11,6 +11,8 @@ const aPaper = (id: number, fileName: string, facts: Partial<Document>): Documen
   processId: 1,
   personId: null,
   businessPartnerId: null,
+  announcementId: null,
+  userId: null,
   fileName,
   extension: fileName.slice(fileName.lastIndexOf('.')),
   mimeType: 'text/plain',

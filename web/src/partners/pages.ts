@@ -13,7 +13,7 @@ export const pages = {
     permission: 'BusinessPartner:Read',
     needsEntity: true,
     texts: ['partners'],
-    menu: { group: 'work', order: 40, label: 'nav.partners', icon: Building2 },
+    menu: { group: 'work', order: 40, label: 'nav.partners', short: 'nav.partners-short', icon: Building2 },
     chunk: lazyPage(async () => (await import('./pages/partners-page')).PartnersPage),
   }),
   createPartner: page({

@@ -38,7 +38,7 @@ export const listedInTable = [
 ] as const satisfies (keyof PersonRow)[]
 
 /** A person as the list has loaded him. */
-export type PersonLine = Pick<PersonRow, 'id' | (typeof listedInTable)[number]>
+export type PersonLine = Pick<PersonRow, 'id' | 'matchedBy' | (typeof listedInTable)[number]>
 
 /** The columns of the list of persons. */
 export const personColumns: Column<PersonLine>[] = [

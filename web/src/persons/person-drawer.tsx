@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { fullName, type Person } from '@pietas/contract/persons'
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { FolderPlus, Printer, Trash2 } from 'lucide-react'
 import { isProblem } from '../kit/api'
 import { client } from '../kit/api/client'
+import { linkCommand, useCommands } from '../kit/commands'
 import { DrawerSkeleton, SideDrawer, useDrawers } from '../kit/drawer'
 import { EmptyState } from '../kit/feedback'
 import { joinParts, useTranslation } from '../kit/i18n'
@@ -11,6 +12,7 @@ import { infectionText } from '../kit/infection'
 import { whenIdle } from '../kit/loading'
 import { PrintButton } from '../kit/print'
 import { activeLegalEntityId, usePermissions } from '../kit/session'
+import { useNoteOpened } from '../users'
 import { deletePerson } from './delete-person'
 import { lifeLine } from './life-line'
 import { PersonForm } from './person-form'
@@ -86,6 +88,7 @@ function LoadedPerson({ personId, part, processId, viewOnly, close, finish, onOp
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  useNoteOpened('PERSON', person?.deleted === false ? personId : undefined)
   const editable = !viewOnly && may('Person:Create') && !person?.deleted
   const title = t(editable ? 'person.edit' : 'person.view')
   const subtitle = person && joinParts([lifeLine(person, t), infectionText(person, t)], ' · ')
@@ -99,7 +102,7 @@ function LoadedPerson({ personId, part, processId, viewOnly, close, finish, onOp
         person && (
           <>
             <PrintButton />
-            {!viewOnly && <DeleteButton person={person} onDeleted={finish} />}
+            {!viewOnly && <PersonActions person={person} onDeleted={finish} />}
           </>
         )
       }
@@ -128,15 +131,31 @@ function LoadedPerson({ personId, part, processId, viewOnly, close, finish, onOp
   )
 }
 
-function DeleteButton({ person, onDeleted }: { person: Person; onDeleted: () => void }) {
+/** What can be done with a person as a whole, by button and by command. */
+function PersonActions({ person, onDeleted }: { person: Person; onDeleted: () => void }) {
   const { t } = useTranslation()
   const may = usePermissions()
-  if (!may('Person:Delete') || person.deleted) return null
+  const drawers = useDrawers()
+  const mayDelete = may('Person:Delete') && !person.deleted
   const remove = async () => {
     if (await deletePerson(person)) onDeleted()
   }
+  const newCase = {
+    id: 'person-process',
+    label: t('person.new-process'),
+    icon: FolderPlus,
+    run: () => void drawers.open('process', { deceasedPersonId: person.id }),
+  }
+  const deletion = { id: 'person-delete', label: t('person.delete'), icon: Trash2, run: () => void remove() }
+  useCommands(fullName(person), [
+    ...(may('Process:Create') && !person.deleted ? [newCase] : []),
+    linkCommand(`/persons?person=${person.id}`),
+    { id: 'person-print', label: t('common.print'), icon: Printer, run: () => window.print() },
+    ...(mayDelete ? [deletion] : []),
+  ])
+  if (!mayDelete) return null
   return (
-    <Button color="error" startIcon={<Trash2 size={18} />} onClick={remove}>
+    <Button color="error" startIcon={<Trash2 size={18} />} onClick={() => void remove()}>
       {t('common.delete')}
     </Button>
   )

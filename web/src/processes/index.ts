@@ -1,6 +1,5 @@
 import { whenIdle } from '../kit/loading'
 
-export { clientName } from './client-name'
 export { deceasedLabel } from './deceased-label'
 export { ProcessStatus, ProcessType } from './process-status'
 export { processSource } from './source'

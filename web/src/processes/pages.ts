@@ -9,7 +9,7 @@ export const pages = {
     permission: 'Process:List',
     needsEntity: true,
     texts: ['persons', 'processes'],
-    menu: { group: 'work', order: 10, label: 'nav.processes', icon: FolderOpen },
+    menu: { group: 'work', order: 10, label: 'nav.processes', onPhone: 'nav.processes', icon: FolderOpen },
     chunk: lazyPage(async () => (await import('./pages/processes-page')).ProcessesPage),
   }),
   process: page({
@@ -35,7 +35,15 @@ export const pages = {
 
 export const drawers = drawersOf({
   process: {
-    address: { write: () => isNew, read: (value) => (value === isNew ? {} : undefined) },
+    address: {
+      write: ({ deceasedPersonId }) => written(isNew, deceasedPersonId),
+      read: (value) => {
+        const [what, whose] = value.split('-')
+        if (what !== isNew) return undefined
+        const deceasedPersonId = idIn(whose)
+        return deceasedPersonId ? { deceasedPersonId } : {}
+      },
+    },
     permission: 'Process:Create',
     texts: ['partners', 'persons', 'processes', 'processes/case'],
     create: { order: 10, label: 'header.create-process', icon: FolderPlus },

@@ -7,6 +7,7 @@ import { useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { usePermissions } from '../kit/session'
 import { Tooltip } from '../kit/tooltip'
+import { useProcessCommands } from './use-process-commands'
 import { useReactivate } from './use-reactivate'
 
 const CancelDialog = whenIdle(async () => (await import('./cancel-dialog')).CancelDialog)
@@ -29,6 +30,15 @@ export function ProcessActions({ process, onCopied }: ProcessActionsProps) {
   const [cancelling, setCancelling] = useState(false)
   const { reactivate, question } = useReactivate(process)
   const isCancelled = process.status === 'CANCELLED'
+  const cancelOrResume = isCancelled
+    ? { id: 'process-reactivate', label: t('process.reactivate'), icon: RotateCcw, run: () => void reactivate() }
+    : { id: 'process-cancel', label: t('process.cancel'), icon: Ban, run: () => setCancelling(true) }
+  useProcessCommands(process, [
+    ...(may('Process:Create')
+      ? [cancelOrResume, { id: 'process-copy', label: t('process.copy'), icon: Copy, run: () => setCopying(true) }]
+      : []),
+    { id: 'process-print', label: t('process.print'), icon: Printer, run: () => setPrinting(true) },
+  ])
   return (
     <>
       <Tooltip title={t('process.print')}>

@@ -4,6 +4,7 @@ import type { ProcessRow } from '@pietas/contract/processes'
 import type { MessageKey } from '../kit/i18n'
 import { InfectedName, infectionText } from '../kit/infection'
 import { type Column, RowName } from '../kit/list'
+import { momentText } from '../kit/time'
 import { clientName } from './client-name'
 import { ProcessStatus, ProcessType } from './process-status'
 
@@ -53,6 +54,14 @@ export const processColumns: Column<ProcessRow>[] = [
     value: ({ deceasedPerson }, t) => infectionText(deceasedPerson, t),
   },
   { id: 'client', header: 'process.client', width: 140, value: clientName },
+  {
+    id: 'funeralAt',
+    header: 'process.funeral',
+    width: 150,
+    kind: 'moment',
+    value: (process) => process.funeralAt,
+    cell: (process) => momentText(process.funeralAt),
+  },
   { id: 'burialForm', header: 'process.burialFormId', width: 140, value: (process) => process.burialForm.name },
   {
     id: 'branch',

@@ -6,13 +6,13 @@ import { ProcessForm } from './process-form'
 
 declare module '../kit/drawer' {
   interface Drawers {
-    /** A new process. */
-    process: Record<never, never>
+    /** A new process, of somebody who is known already. */
+    process: { deceasedPersonId?: number }
   }
 }
 
 /** A new process from the side; the saved one is shown on its page. */
-export function ProcessDrawer() {
+export function ProcessDrawer({ deceasedPersonId }: { deceasedPersonId?: number }) {
   const { t } = useTranslation()
   const router = useRouter()
   const { close } = useDrawers()
@@ -20,7 +20,13 @@ export function ProcessDrawer() {
     void router.navigate({ to: '/processes/$processId', params: { processId: String(id) }, replace: true })
   return (
     <SideDrawer size="large" title={t('process.create')} onClose={close}>
-      <ProcessForm mode="create" title={t('process.create')} onSaved={showSaved} onCancel={close} />
+      <ProcessForm
+        mode="create"
+        title={t('process.create')}
+        deceasedPersonId={deceasedPersonId}
+        onSaved={showSaved}
+        onCancel={close}
+      />
     </SideDrawer>
   )
 }

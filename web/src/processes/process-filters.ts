@@ -1,4 +1,4 @@
-import { processStatuses, processTypes, recordingTypes } from '@pietas/contract/processes'
+import { funeralStates, processStatuses, processTypes, recordingTypes } from '@pietas/contract/processes'
 import { client } from '../kit/api/client'
 import type { MessageKey } from '../kit/i18n'
 import { type Filter, type FilterOption, pickerFilter, type TabFacts } from '../kit/list'
@@ -16,6 +16,7 @@ const labelled = <Value extends string>(name: string, values: readonly Value[]) 
 export const processFilters: Filter[] = [
   { id: 'status', label: 'process.status', kind: 'multi-select', options: labelled('status', processStatuses) },
   { id: 'type', label: 'process.type', kind: 'multi-select', options: labelled('type', processTypes) },
+  { id: 'funeral', label: 'process.funeral', kind: 'select', options: labelled('funeral', funeralStates) },
   { id: 'createdAt', label: 'process.createdAt', kind: 'date-range' },
   {
     id: 'burialTypeId',

@@ -22,6 +22,8 @@ interface ProcessFormProps {
   mode: FormMode
   /** Absent = a new process. */
   process?: Process
+  /** Whose case a new one is. */
+  deceasedPersonId?: number | undefined
   title: string
   onSaved: (process: Process) => void
   onCancel?: () => void
@@ -30,7 +32,7 @@ interface ProcessFormProps {
 const rules = { new: processRules(true), stored: processRules(false) }
 
 /** Everything about a process that is a field of its own, for creating and for changing it. */
-export function ProcessForm({ mode, process, title, onSaved, onCancel }: ProcessFormProps) {
+export function ProcessForm({ mode, process, deceasedPersonId, title, onSaved, onCancel }: ProcessFormProps) {
   const { t } = useTranslation()
   const { me, legalEntity } = useSession()
   const [type, setType] = useState<ProcessType>(process?.type ?? 'DEATH')
@@ -39,8 +41,9 @@ export function ProcessForm({ mode, process, title, onSaved, onCancel }: Process
     schema: processSchema(type, !process),
     rules: process ? rules.stored : rules.new,
     mode,
-    values: processValues(process),
-    draft: mode === 'create' ? `${me.user.id}-${legalEntity?.id}-process` : undefined,
+    values: { ...processValues(process), ...(deceasedPersonId ? { deceasedPersonId } : {}) },
+    // A draft may be of somebody else.
+    draft: mode === 'create' && !deceasedPersonId ? `${me.user.id}-${legalEntity?.id}-process` : undefined,
     save,
     onSaved,
     valuesOf: (current) => processValues(current as Process),

@@ -1,2 +1,3 @@
-export { colleagueSource, memberSource } from './source'
+export { type OwnRecord, pin, useNoteOpened, useOwnRecords } from './own-records'
+export { accessibleSource, colleagueSource, memberSource } from './source'
 export { UserName } from './user-name'

@@ -31,3 +31,14 @@ export const memberSource = (legalEntityId = activeLegalEntityId()): PickerSourc
     client.users.list({ query: { query, cursor, legalEntityId, sortBy: 'NAME', sortDirection: 'ASC' }, signal }),
   label: (user) => `${nameOf(user)} (${initialsOf(user)})`,
 })
+
+/** Whom the person may enter leave for: himself always, others where he keeps it. */
+export const accessibleSource = (): PickerSource<Colleague> => ({
+  ...colleagueSource(),
+  key: ['users', 'accessible', session.get()?.tenant?.id],
+  list: (query, cursor, signal) =>
+    client.users.list({
+      query: { query, cursor, mode: 'accessible', sortBy: 'NAME', sortDirection: 'ASC' },
+      signal,
+    }),
+})

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { documentUrls } from '../kit/media'
+import { Face } from '../kit/media'
 import * as styles from './user-name.module.css'
 
 interface NamedUser {
@@ -10,21 +9,10 @@ interface NamedUser {
 
 /** Somebody of the staff: picture, or initials where there is none, and name. */
 export function UserName({ user }: { user: NamedUser }) {
-  const { firstName, lastName, profilePictureDocumentAccessToken: token } = user
-  const [failed, setFailed] = useState<string>()
   return (
     <span className={styles.userName}>
-      <span className={styles.userSign} aria-hidden>
-        {token && failed !== token ? (
-          <img src={documentUrls.thumbnail(token, 50)} alt="" loading="lazy" onError={() => setFailed(token)} />
-        ) : (
-          [...firstName]
-            .slice(0, 1)
-            .concat([...lastName].slice(0, 1))
-            .join('')
-        )}
-      </span>
-      <span dir="auto">{`${firstName} ${lastName}`}</span>
+      <Face name={user} token={user.profilePictureDocumentAccessToken} size={28} />
+      <span dir="auto">{`${user.firstName} ${user.lastName}`}</span>
     </span>
   )
 }

@@ -121,6 +121,8 @@ export const de = {
   'document.label.BUSINESS_PARTNER_CONTRACT': 'Vertrag',
   'document.label.BUSINESS_PARTNER_IMAGE': 'Bild',
   'document.label.BUSINESS_PARTNER_MICELLANEUOUS': 'Sonstiges',
+  'document.label.ANNOUNCEMENT_IMAGE': 'Bild der Ankündigung',
+  'document.label.USER_PICTURE': 'Profilbild',
   'document.label.BUSINESS_PARTNER_STATUTE': 'Satzung',
   'document.billing.CancellationInvoice': 'Stornorechnung',
   'document.billing.RefundInvoice': 'Gutschrift',

@@ -121,6 +121,8 @@ export const en = {
   'document.label.BUSINESS_PARTNER_CONTRACT': 'Contract',
   'document.label.BUSINESS_PARTNER_IMAGE': 'Picture',
   'document.label.BUSINESS_PARTNER_MICELLANEUOUS': 'Miscellaneous',
+  'document.label.ANNOUNCEMENT_IMAGE': 'Picture of the announcement',
+  'document.label.USER_PICTURE': 'Profile picture',
   'document.label.BUSINESS_PARTNER_STATUTE': 'Statute',
   'document.billing.CancellationInvoice': 'Cancellation invoice',
   'document.billing.RefundInvoice': 'Credit note',

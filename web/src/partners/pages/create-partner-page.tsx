@@ -16,7 +16,7 @@ export function CreatePartnerPage() {
     void navigate({ to: '/business-partners/$partnerId', params: { partnerId: String(id) } })
   }
   return (
-    <Page title={t('partner.create')}>
+    <Page title={t('partner.create')} list={{ to: '/business-partners', label: t('partner.many') }}>
       <FormPage>
         <PartnerForm
           mode="create"

@@ -6,7 +6,7 @@ import { ImportScreen } from '../import/import-screen'
 export function ImportPartnersPage() {
   const { t } = useTranslation()
   return (
-    <Page title={t('partner.import')}>
+    <Page title={t('partner.import')} list={{ to: '/business-partners', label: t('partner.many') }}>
       <ImportScreen />
     </Page>
   )

@@ -7,11 +7,13 @@ import { ArchiveRestore, Plus, Trash2 } from 'lucide-react'
 import { Documents } from '../../documents'
 import { isProblem } from '../../kit/api'
 import { client } from '../../kit/api/client'
+import { linkCommand, useCommands } from '../../kit/commands'
 import { DrawerSkeleton } from '../../kit/drawer'
 import { useTranslation } from '../../kit/i18n'
 import { Failed, FormPage, Page, PageTabs } from '../../kit/page'
 import { activeLegalEntityId, useMaybeSession, usePermissions } from '../../kit/session'
 import { ProcessTable } from '../../processes/process-table'
+import { useNoteOpened } from '../../users'
 import { partnerLabel } from '..'
 import { deletePartner, restorePartner } from '../change-partner'
 import { partnerAsOwner } from '../document-owner'
@@ -34,10 +36,12 @@ export function PartnerPage() {
     gcTime: 0,
     enabled: Number.isInteger(id) && entity !== undefined,
   })
+  useNoteOpened('PARTNER', partner?.deleted === false ? partner.id : undefined)
   const isMissing = !Number.isInteger(id) || isProblem(error, 'NOT_FOUND')
   return (
     <Page
       title={partner ? partnerLabel(partner) : t('partner.one')}
+      list={{ to: '/business-partners', label: t('partner.many') }}
       badge={partner && <PartnerBadges partner={partner} />}
       actions={partner && <PartnerRemoval partner={partner} />}
     >
@@ -119,21 +123,33 @@ export function PartnerParts({ partner }: { partner: Partner }) {
   )
 }
 
-/** Deleting, or putting back what has been deleted. */
+/** Deleting, or putting back what has been deleted; by command what the record offers besides. */
 export function PartnerRemoval({ partner }: { partner: Partner }) {
   const { t } = useTranslation()
   const may = usePermissions()
   const navigate = useNavigate()
-  if (!may('BusinessPartner:CreateOrEdit')) return null
-  if (partner.deleted)
-    return (
-      <Button variant="outlined" startIcon={<ArchiveRestore size={18} />} onClick={() => void restorePartner(partner)}>
-        {t('list.restore')}
-      </Button>
-    )
+  const mayChange = may('BusinessPartner:CreateOrEdit')
+  const restore = () => void restorePartner(partner)
   const remove = async () => {
     if (await deletePartner(partner)) void navigate({ to: '/business-partners' })
   }
+  const child = {
+    id: 'partner-child',
+    label: t('partner.create-child'),
+    icon: Plus,
+    run: () => void navigate({ to: '/business-partners/create', search: { parent: partner.id } }),
+  }
+  const back = { id: 'partner-restore', label: t('list.restore'), icon: ArchiveRestore, run: restore }
+  const deletion = { id: 'partner-delete', label: t('partner.delete'), icon: Trash2, run: () => void remove() }
+  const changes = partner.deleted ? [back] : [child, deletion]
+  useCommands(partnerLabel(partner), [linkCommand(`/business-partners/${partner.id}`), ...(mayChange ? changes : [])])
+  if (!mayChange) return null
+  if (partner.deleted)
+    return (
+      <Button variant="outlined" startIcon={<ArchiveRestore size={18} />} onClick={restore}>
+        {t('list.restore')}
+      </Button>
+    )
   return (
     <Button color="error" variant="outlined" startIcon={<Trash2 size={18} />} onClick={() => void remove()}>
       {t('common.delete')}

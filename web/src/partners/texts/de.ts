@@ -124,4 +124,5 @@ export const de = {
   'partner.validation.import-twice': 'Dieser Geschäftspartner steht schon in einer Zeile darüber',
   'partner.validation.import-undone': 'Dieser Import wurde schon zurückgenommen',
   partnerAboveItself: 'Ein Geschäftspartner kann sich nicht selbst übergeordnet sein',
+  'partner.delete': 'Geschäftspartner löschen',
 }

@@ -126,4 +126,5 @@ export const en: Record<keyof typeof de, string> = {
   'partner.validation.import-twice': 'This business partner already stands in a row above',
   'partner.validation.import-undone': 'This import has already been taken back',
   partnerAboveItself: 'A business partner cannot stand above itself',
+  'partner.delete': 'Delete business partner',
 }

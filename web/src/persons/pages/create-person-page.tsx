@@ -14,7 +14,7 @@ export function CreatePersonPage() {
     void navigate({ to: '/persons', search: { person: id } })
   }
   return (
-    <Page title={t('person.create')}>
+    <Page title={t('person.create')} list={{ to: '/persons', label: t('person.many') }}>
       <FormPage>
         <PersonForm
           mode="create"

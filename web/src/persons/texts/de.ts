@@ -52,7 +52,6 @@ export const de = {
   'person.weight': 'Gewicht',
   'person.deathComment': 'Bemerkung zum Tod',
   'person.reasonOfDeath': 'Todesart',
-  'person.infectiousData': 'Infektionsgefahr',
   'person.deathRegisterNumber': 'Sterbebuchnummer',
   'person.deathRegisterDate': 'Beurkundet am',
   'person.deathRegistryOfficeId': 'Standesamt',
@@ -97,8 +96,6 @@ export const de = {
   'person.reasonOfDeath.NON_NATURAL_DEATH': 'nicht natürlicher Tod',
   'person.reasonOfDeath.NON_NATURAL_DEATH_SUICIDE': 'nicht natürlicher Tod (Suizid)',
   'person.reasonOfDeath.NON_NATURAL_DEATH_ACCIDENT': 'nicht natürlicher Tod (Unfall)',
-  'person.infectiousData.INFECTIOUS': 'infektiös',
-  'person.infectiousData.HIGHLY_INFECTIOUS': 'hochinfektiös',
   'person.registrar.PERSON': 'Person',
   'person.registrar.PARTNER': 'Geschäftspartner',
   'person.registrar.BRANCH': 'Filiale',
@@ -271,4 +268,6 @@ export const de = {
   inheritanceContractExitsButNotManagedByPerson: 'Bitte die Person angeben, die den Erbvertrag verwaltet',
   inheritanceContractExitsButNotManagedByBusinessPartner:
     'Bitte den Geschäftspartner angeben, der den Erbvertrag verwaltet',
+  'person.new-process': 'Neuer Vorgang zu dieser Person',
+  'person.delete': 'Person löschen',
 }

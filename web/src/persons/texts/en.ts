@@ -54,7 +54,6 @@ export const en: Record<keyof typeof de, string> = {
   'person.weight': 'Weight',
   'person.deathComment': 'Comment on the death',
   'person.reasonOfDeath': 'Manner of death',
-  'person.infectiousData': 'Risk of infection',
   'person.deathRegisterNumber': 'Death register number',
   'person.deathRegisterDate': 'Registered on',
   'person.deathRegistryOfficeId': 'Registry office',
@@ -99,8 +98,6 @@ export const en: Record<keyof typeof de, string> = {
   'person.reasonOfDeath.NON_NATURAL_DEATH': 'non-natural death',
   'person.reasonOfDeath.NON_NATURAL_DEATH_SUICIDE': 'non-natural death (suicide)',
   'person.reasonOfDeath.NON_NATURAL_DEATH_ACCIDENT': 'non-natural death (accident)',
-  'person.infectiousData.INFECTIOUS': 'infectious',
-  'person.infectiousData.HIGHLY_INFECTIOUS': 'highly infectious',
   'person.registrar.PERSON': 'Person',
   'person.registrar.PARTNER': 'Business partner',
   'person.registrar.BRANCH': 'Branch',
@@ -269,4 +266,6 @@ export const en: Record<keyof typeof de, string> = {
   inheritanceContractExitsButNotManagedByPerson: 'Please name the person who keeps the contract of inheritance',
   inheritanceContractExitsButNotManagedByBusinessPartner:
     'Please name the business partner who keeps the contract of inheritance',
+  'person.new-process': 'New process for this person',
+  'person.delete': 'Delete person',
 }

@@ -11,6 +11,7 @@ import { joinParts, type Translate, useTranslation } from '../../kit/i18n'
 import { infectionText } from '../../kit/infection'
 import { Failed, Page, PageTabs } from '../../kit/page'
 import { activeLegalEntityId, useMaybeSession, usePermissions } from '../../kit/session'
+import { useNoteOpened } from '../../users'
 import { ProcessStatus, ProcessType } from '..'
 import { ProcessActions } from '../process-actions'
 import { ProcessHead } from '../process-head'
@@ -30,11 +31,13 @@ export function ProcessPage() {
     queryFn: ({ signal }) => client.processes.get(id, { legalEntityId: activeLegalEntityId(), signal }),
     enabled: Number.isInteger(id) && entity !== undefined,
   })
+  useNoteOpened('PROCESS', process?.id)
   const isMissing = !Number.isInteger(id) || isProblem(error, 'NOT_FOUND')
   const show = (copy: Process) => void navigate({ to: '/processes/$processId', params: { processId: String(copy.id) } })
   return (
     <Page
       title={t('process.title', { id: processId })}
+      list={{ to: '/processes', label: t('process.many') }}
       paperHead={process && paperHeadOf(process, t)}
       badge={process && <Badges process={process} />}
       isRecord

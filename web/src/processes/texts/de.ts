@@ -1,4 +1,7 @@
 export const de = {
+  'process.funeral': 'Bestattung',
+  'process.funeral.AHEAD': 'Noch nicht bestattet',
+  'process.funeral.WITHOUT_DATE': 'Ohne Termin',
   'process.one': 'Vorgang',
   'process.many': 'Vorgänge',
   'process.create': 'Vorgang anlegen',
@@ -46,4 +49,8 @@ export const de = {
   'process.components.form.create-error-duplicate': 'Es gibt bereits einen solchen Vorgang',
   'process.components.form.update-success': 'Der Vorgang wurde gespeichert',
   'process.components.form.update-error': 'Der Vorgang konnte nicht gespeichert werden',
+  'process.new-task': 'Neue Aufgabe zu diesem Vorgang',
+  'process.new-note': 'Neue Notiz zu diesem Vorgang',
+  'process.upload': 'Dokument hochladen',
+  'process.copy-number': 'Vorgangsnummer kopieren',
 }

@@ -1,6 +1,9 @@
 import type { de } from './de'
 
 export const en: Record<keyof typeof de, string> = {
+  'process.funeral': 'Funeral',
+  'process.funeral.AHEAD': 'Not yet buried',
+  'process.funeral.WITHOUT_DATE': 'Without a date',
   'process.one': 'Process',
   'process.many': 'Processes',
   'process.create': 'Create process',
@@ -48,4 +51,8 @@ export const en: Record<keyof typeof de, string> = {
   'process.components.form.create-error-duplicate': 'Such a process exists already',
   'process.components.form.update-success': 'The process has been saved',
   'process.components.form.update-error': 'The process could not be saved',
+  'process.new-task': 'New task for this process',
+  'process.new-note': 'New note for this process',
+  'process.upload': 'Upload a document',
+  'process.copy-number': 'Copy process number',
 }

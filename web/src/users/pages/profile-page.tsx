@@ -1,12 +1,20 @@
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { CalendarFeed } from '../../calendar'
 import { client } from '../../kit/api/client'
+import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import { Page, TileHead, Tiles } from '../../kit/page'
 import { useSession } from '../../kit/session'
 import { SoftChip } from '../../kit/theme'
+import { NotificationChoices } from '../../notifications'
+import { addressSources } from '../../persons'
+import { LeaveAccount } from '../../tasks'
+import { OwnPicture } from '../picture/own-picture'
+import { AccountFacts } from '../profile/account-facts'
 import { NameForm } from '../profile/name-form'
 import { PasswordForm } from '../profile/password-form'
 import { RoleList } from '../profile/role-list'
@@ -17,6 +25,7 @@ import * as styles from './profile-page.module.css'
 /** Everything about the own account. */
 export function ProfilePage() {
   const { t } = useTranslation()
+  const drawers = useDrawers()
   const { me, tenant } = useSession()
   const { data: user, isLoading } = useQuery({
     queryKey: ['users', tenant?.id, 'me'],
@@ -38,18 +47,50 @@ export function ProfilePage() {
       <Tiles className={styles.profile}>
         {(user || isLoading) && (
           <Tile title={t('profile.name.title')}>
-            {user ? <NameForm user={user} /> : <div aria-busy className={styles.profileWaiting} />}
+            <OwnPicture />
+            {user ? (
+              <NameForm user={user} sources={addressSources()} />
+            ) : (
+              <div aria-busy className={styles.profileWaiting} />
+            )}
           </Tile>
         )}
+        <div className={styles.profileColumn}>
+          <Tile title={t('profile.account.title')}>
+            <AccountFacts jobDescription={user?.jobDescription ?? null} />
+          </Tile>
+          <Tile title={t('profile.roles.title')}>
+            <RoleList />
+          </Tile>
+        </div>
         <Tile title={t('profile.password.title')}>
           <PasswordForm />
         </Tile>
         <Tile title={t('profile.mfa.title')} badge={mfaState}>
           <TwoStep />
         </Tile>
-        <Tile title={t('profile.roles.title')}>
-          <RoleList />
-        </Tile>
+        {tenant && me.platformRole === null && (
+          <Tile title={t('notification.choices')}>
+            <NotificationChoices />
+          </Tile>
+        )}
+        {user && (
+          <Tile
+            title={t('leave.title')}
+            badge={
+              <Button onClick={() => void drawers.open('absence', {})} data-screen-only>
+                {t('leave.request')}
+              </Button>
+            }
+          >
+            <LeaveAccount userId={me.user.id} />
+          </Tile>
+        )}
+        {user && (
+          <Tile title={t('feed.title')}>
+            <CalendarFeed />
+          </Tile>
+        )}
         {/* The last one: how long it is nobody knows before it is there. */}
         <Tile title={t('profile.sessions.title')}>
           <SessionList />

@@ -1,32 +1,36 @@
+import type { Address } from '@pietas/contract/kit'
+import { noAddress } from '@pietas/contract/kit/address-line'
 import { titles } from '@pietas/contract/persons'
 import { ownUserFields, type User } from '@pietas/contract/users'
+import { AddressField, type AddressSources } from '../../kit/address'
 import { client } from '../../kit/api/client'
 import { toast } from '../../kit/feedback'
 import { Form, FormActions, fieldsOf, Section, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { reloadSession } from '../../session'
 
-const ofProfile = fieldsOf<NameValues>()('profile')
+const ofProfile = fieldsOf<NameValues>()('profile', { AddressField })
 
-const { SelectField, TextField } = ofProfile
+const { AddressField: PlaceField, SelectField, TextField } = ofProfile
 
-type NameValues = Pick<User, 'salutation' | 'title' | 'firstName' | 'lastName' | 'privatePhone'>
+type NameValues = Pick<User, 'salutation' | 'title' | 'firstName' | 'lastName' | 'privatePhone'> & {
+  privateAddress: Address
+}
 
-const nameValues = ({ salutation, title, firstName, lastName, privatePhone }: NameValues): NameValues => ({
+const nameValues = ({ salutation, title, firstName, lastName, privatePhone, privateAddress }: User): NameValues => ({
   salutation,
   title,
   firstName,
   lastName,
   privatePhone,
+  privateAddress: privateAddress ?? noAddress,
 })
 
-const schema = ownUserFields.omit({ privateAddress: true })
-
 /** What people may change about themselves. */
-export function NameForm({ user }: { user: User }) {
+export function NameForm({ user, sources }: { user: User; sources: AddressSources }) {
   const { t } = useTranslation()
   const form = useRecordForm<NameValues, User>({
-    schema,
+    schema: ownUserFields,
     mode: 'update',
     values: nameValues(user),
     version: user.version,
@@ -55,6 +59,7 @@ export function NameForm({ user }: { user: User }) {
         <TextField name="firstName" span={3} />
         <TextField name="lastName" span={3} />
         <TextField name="privatePhone" type="tel" span={3} />
+        <PlaceField name="privateAddress" title={t('profile.privateAddress')} sources={sources} />
       </Section>
     </Form>
   )

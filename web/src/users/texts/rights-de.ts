@@ -1,6 +1,11 @@
 export const de = {
   'page.no-access': 'Kein Zugriff',
   'page.no-access-hint': 'Dafür fehlt Ihnen das Recht „{{right}}“. Ihre Verwaltung kann es vergeben.',
+  'page.other-role': 'Diese Seite ist für andere Rollen als Ihre gedacht. Ihre Verwaltung kann Rollen vergeben.',
+  'page.not-available': 'Nicht verfügbar',
+  'page.no-billing': 'Die Abrechnung ist für Ihren Betrieb nicht freigeschaltet.',
+  'page.no-billing-here':
+    'Die Abrechnung ist für dieses Unternehmen nicht freigeschaltet. Vielleicht ist sie es bei einem anderen, zu dem Sie oben wechseln können.',
   'right.Process:List': 'Vorgänge ansehen',
   'right.Process:Create': 'Vorgänge anlegen',
   'right.Process:Accounting': 'Vorgänge abrechnen',

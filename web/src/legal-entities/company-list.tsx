@@ -1,0 +1,58 @@
+import { formatAddress } from '@pietas/contract/kit/address-line'
+import { type LegalEntity, legalEntityFields } from '@pietas/contract/legal-entities'
+import { listFacts } from '../kit/admin-list'
+import { client } from '../kit/api/client'
+import { PhoneNumber } from '../kit/contact/phone-number'
+import { reloadSession } from '../session'
+import { type Colleagues, CompanyFields } from './company-fields'
+
+const { list, get, create, update } = client.legalEntities
+const manage = 'Administration:ManageLegalEntity'
+
+/** The legal entities of the tenant: who opens one holds the right in the tenant, who changes one at it. */
+export const companyList = (colleagues: Colleagues) =>
+  listFacts<LegalEntity>({
+    name: 'companies',
+    key: () => ['legal-entities', 'companies'],
+    alsoIn: ['processes', 'tasks'],
+    title: 'company.many',
+    item: 'company.one',
+    create: manage,
+    update: manage,
+    delete: manage,
+    level: 'tenant',
+    levelOf: ({ id }) => id,
+    calls: {
+      list,
+      get: (legalEntityId, options) => get({ ...options, legalEntityId }),
+      create,
+      update: (legalEntityId, fields, options) => update(fields, { ...options, legalEntityId }),
+    },
+    schema: legalEntityFields,
+    labels: 'company',
+    starts: { mfaRequired: false, forbiddenFileTypes: [] },
+    size: 'medium',
+    // Its name, its sign and its colour stand in the frame of every page.
+    onStored: () => void reloadSession(),
+    columns: [
+      { id: 'shortName', header: 'company.shortName', width: 120, value: ({ shortName }) => shortName },
+      { id: 'address', header: 'company.address', width: 260, grow: 220, value: (company) => formatAddress(company) },
+      {
+        id: 'phone',
+        hasLinks: true,
+        header: 'company.phone',
+        width: 170,
+        value: ({ phone }) => phone,
+        cell: ({ phone }) => phone && <PhoneNumber number={phone} />,
+      },
+      {
+        id: 'email',
+        hasLinks: true,
+        header: 'company.email',
+        width: 220,
+        value: ({ email }) => email,
+        cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+      },
+    ],
+    Fields: () => <CompanyFields colleagues={colleagues} />,
+  })
