@@ -73,7 +73,7 @@ for (const look of looks)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, screen).toBeLessThanOrEqual(0)
     }
-    for (const panel of ['Einstellungen', 'Konto']) {
+    for (const panel of ['Anzeige', 'Konto']) {
       await page.getByRole('button', { name: new RegExp(`^${panel}`) }).click()
       await expect(page.getByRole('dialog', { name: panel })).toBeVisible()
       expect(await faultsOf(page), panel).toEqual([])
@@ -81,7 +81,7 @@ for (const look of looks)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Hilfe' })).toBeVisible()
     expect(await faultsOf(page), '?').toEqual([])
   })
 
@@ -131,7 +131,7 @@ test('what is opened while the server is away opens all the same', async ({ page
   await page.waitForLoadState('networkidle')
   await codeHasCome()
   await page.context().setOffline(true)
-  for (const opener of ['Spalten', 'Exportieren', 'Sterbedatum', 'Einstellungen']) {
+  for (const opener of ['Spalten', 'Exportieren', 'Sterbedatum', 'Anzeige']) {
     await page.getByRole('button', { name: opener }).first().click()
     await expect(page.getByRole('dialog').locator('button, input').first()).toBeVisible()
     await page.keyboard.press('Escape')
@@ -147,7 +147,7 @@ test('a look chosen in one tab is the look of the other, and deleting it brings 
   const other = await context.newPage()
   await other.goto('/')
   await settled(other)
-  await page.getByRole('button', { name: 'Einstellungen' }).click()
+  await page.getByRole('button', { name: 'Anzeige', exact: true }).click()
   await page.getByRole('radio', { name: 'Dunkel' }).click()
   await page.getByRole('radio', { name: 'Horizontal' }).check()
   await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark')

@@ -65,7 +65,7 @@ for (const look of [{}, { mode: 'dark', contrast: 'high' }])
       expect(await unseenOnTheWay(page, 30), screen).toEqual([])
     }
     await page.goto('/persons')
-    for (const opener of ['Einstellungen', 'Konto', 'Spalten']) {
+    for (const opener of ['Anzeige', 'Konto', 'Spalten']) {
       await page.getByRole('button', { name: new RegExp(`^${opener}`) }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       expect(await unseenOnTheWay(page, 12), opener).toEqual([])

@@ -84,3 +84,23 @@ test('a list prints all that it found, below a head on every sheet, and is itsel
   expect(all).toContain('infektiös')
   await expect(page.locator('[data-sheet]')).toHaveCount(0)
 })
+
+test('a month and a week of the calendar stand each on one sheet, with what is planned and which days they are', async ({
+  page,
+}) => {
+  await inTheDark(page)
+  await signIn(page)
+  for (const { view, isWide, days } of [
+    { view: 'month', isWide: true, days: /Kalender·\p{L}+20\d\d/u },
+    { view: 'week', isWide: false, days: /Kalender·KW\d+,20\d\d/ },
+  ]) {
+    await page.goto(`/calendar?view=${view}`)
+    await expect(page.locator('.ec-event').first()).toBeVisible()
+    const [sheet, ...more] = await onPaper(page)
+    expect(more).toEqual([])
+    expect(sheet?.isWide).toBe(isWide)
+    expect(sheet?.corner).toBe(255)
+    expect(sheet?.text).toMatch(days)
+    expect(sheet?.text).toMatch(/\d\d:\d\d(Trauer|Beisetzung|Einkleiden|Überführung|Feierhalle|Abschied)/)
+  }
+})

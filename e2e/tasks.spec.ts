@@ -78,7 +78,8 @@ test('what is prepared for a funeral service stands in its appointment at once',
     detail.getByRole('link', { name: /^\d+ · / }).click(),
   ])
   await processPage.getByRole('tab', { name: 'Vorbereitung' }).click()
-  const fold = processPage.getByRole('button', { name: /^Trauerfeier/ })
+  // Not the task among what was opened last, which is called so as well.
+  const fold = processPage.getByRole('tabpanel').getByRole('button', { name: /^Trauerfeier/ })
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
   await processPage
     .getByRole('group', { name: 'Trauerfeier', exact: true })

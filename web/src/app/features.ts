@@ -1,4 +1,8 @@
 import { pages as accounts } from '../accounts/pages'
+import { drawers as announcementDrawers, pages as announcements } from '../announcements/pages'
+import { pages as calendar, drawers as calendarDrawers } from '../calendar/pages'
+import { pages as dashboard } from '../dashboard/pages'
+import { pages as help } from '../help/pages'
 import { pages as legalEntities } from '../legal-entities/pages'
 import { pages as masterData } from '../master-data/pages'
 import { pages as partners } from '../partners/pages'
@@ -7,15 +11,32 @@ import { drawers as processDrawers, pages as processes } from '../processes/page
 import { drawers as taskDrawers, pages as tasks } from '../tasks/pages'
 import { pages as trail } from '../trail/pages'
 import { pages as users } from '../users/pages'
-import { pages as home } from './home/pages'
 import { drawers as listDrawers } from './lists/pages'
 
 // What the features show, in import order. Router, menu, plus and drawers are made from it.
 
 /** Pages with code of their own. */
-export const pages = { ...home, ...users, ...trail, ...partners, ...persons, ...processes, ...tasks }
+export const pages = {
+  ...dashboard,
+  ...users,
+  ...trail,
+  ...partners,
+  ...persons,
+  ...processes,
+  ...tasks,
+  ...calendar,
+  ...announcements,
+  ...help,
+}
 
 /** Pages that consist of administered lists. */
 export const listPages = { ...legalEntities, ...accounts, ...masterData }
 
-export const drawers = { ...listDrawers, ...personDrawers, ...processDrawers, ...taskDrawers }
+export const drawers = {
+  ...listDrawers,
+  ...personDrawers,
+  ...processDrawers,
+  ...taskDrawers,
+  ...calendarDrawers,
+  ...announcementDrawers,
+}

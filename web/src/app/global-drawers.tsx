@@ -23,7 +23,12 @@ const parts: { [Name in keyof Drawers]: Part<Drawers[Name]> } = {
   process: aPart(drawers.process),
   note: aPart(drawers.note),
   task: aPart(drawers.task),
+  absence: aPart(drawers.absence),
+  leave: aPart(drawers.leave),
+  dayNote: aPart(drawers.dayNote),
   item: aPart(drawers.item),
+  announcement: aPart(drawers.announcement),
+  announcementEditor: aPart(drawers.announcementEditor),
 }
 
 provideDrawers({
@@ -33,7 +38,12 @@ provideDrawers({
     process: drawers.process.address,
     note: drawers.note.address,
     task: drawers.task.address,
+    absence: drawers.absence.address,
+    leave: drawers.leave.address,
+    dayNote: drawers.dayNote.address,
     item: drawers.item.address,
+    announcement: drawers.announcement.address,
+    announcementEditor: drawers.announcementEditor.address,
   },
   fetchCode: (name) => {
     const { chunk, texts } = drawers[name]

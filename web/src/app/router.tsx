@@ -7,7 +7,8 @@ import { pages as outside } from '../session/pages'
 import { ErrorPage } from './error-page'
 import { listPages, pages } from './features'
 import { root } from './root-route'
-import { inside, listPageRoutes, outsideRoutes, pageRoutes } from './routes-of'
+import { inside, listPageRoutes, outsideRoutes, pageRoutes, parentRoutes } from './routes-of'
+import { parents } from './shell/menu/places'
 
 const unknown = createRoute({ getParentRoute: () => inside, path: '$', component: () => <NotFound /> })
 
@@ -16,6 +17,7 @@ const routeTree = root.addChildren({
   inside: inside.addChildren({
     ...pageRoutes(pages),
     ...listPageRoutes(listPages),
+    ...parentRoutes(parents),
     ...pageRoutes(examples),
     unknown,
   }),

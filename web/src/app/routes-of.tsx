@@ -1,13 +1,15 @@
+import type { Demands } from '@pietas/contract/kit/access'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { isProblem } from '../kit/api'
 import { loadTexts } from '../kit/i18n'
-import type { ListPageFacts, PageFacts } from '../kit/page/facts'
+import type { ListPageFacts, PageFacts, ParentFacts } from '../kit/page/facts'
 import { withTab } from '../kit/page/facts'
 import { lazyPage } from '../kit/page/lazy-page'
 import { PageGate } from '../kit/page/page-gate'
 import { loadSession } from '../session/calls'
 import type { AdminListName } from './lists/admin-lists'
 import { root } from './root-route'
+import { FirstBelow } from './shell/menu/first-below'
 
 /** Everything below needs a session; without one the way leads through the sign-in and back. */
 export const inside = createRoute({
@@ -24,7 +26,7 @@ export const inside = createRoute({
   },
 })
 
-type Gated = Pick<PageFacts, 'chunk' | 'permission' | 'level' | 'needsEntity'>
+type Gated = Demands & Pick<PageFacts, 'chunk'>
 
 /** The page behind its gate; the router fetches its code together with its texts. */
 const behindGate = (page: Gated) => {
@@ -70,6 +72,10 @@ export const listPageRoute = <const Path extends string>(page: ListPageFacts<Pat
     }),
   })
 
+/** The address of a place that has others below it: it leads to the first one that the person may open. */
+export const parentRoute = <const Path extends string>({ path }: ParentFacts<Path>) =>
+  createRoute({ getParentRoute: () => inside, path, component: () => <FirstBelow path={path} /> })
+
 type Rows = Record<string, PageFacts>
 type PathOf<Page> = Page extends { path: infer Path extends string } ? Path : never
 type FoundOf<Page> = Page extends PageFacts<string, infer Found> ? Found : { tab?: string }
@@ -101,4 +107,12 @@ type ListRows = Record<string, ListPageFacts<string, AdminListName>>
 export function listPageRoutes<Pages extends ListRows>(pages: Pages): PageRoutes<Pages>
 export function listPageRoutes(pages: ListRows) {
   return each(pages, listPageRoute)
+}
+
+type ParentRows = Record<string, ParentFacts>
+type ParentRoutes<Parents> = { [Name in keyof Parents]: ReturnType<typeof parentRoute<PathOf<Parents[Name]>>> }
+
+export function parentRoutes<Parents extends ParentRows>(parents: Parents): ParentRoutes<Parents>
+export function parentRoutes(parents: ParentRows) {
+  return each(parents, parentRoute)
 }

@@ -1,8 +1,15 @@
 import { accountList } from '../../accounts/account-list'
 import { branchList } from '../../legal-entities/branch-list'
+import { companyList } from '../../legal-entities/company-list'
 import { masterDataLists } from '../../master-data/lists'
+import { colleagueSource } from '../../users'
 
 /** Every administered list by its name: pages show it, and the drawer finds it here. */
-export const adminLists = { ...masterDataLists, accounts: accountList, branches: branchList }
+export const adminLists = {
+  ...masterDataLists,
+  accounts: accountList,
+  branches: branchList,
+  companies: companyList(colleagueSource),
+}
 
 export type AdminListName = keyof typeof adminLists

@@ -5,16 +5,30 @@ declare module '../../kit/i18n/i18n' {
   interface TextParts {
     accounts: typeof import('../../accounts/texts/de').de
     announcements: typeof import('../../announcements/texts/de').de
+    'calendar/absences': typeof import('../../calendar/texts/absences-de').de
+    'calendar/feed': typeof import('../../calendar/texts/feed-de').de
+    'calendar/day': typeof import('../../calendar/texts/day-de').de
+    'calendar/map': typeof import('../../calendar/texts/map-de').de
+    calendar: typeof import('../../calendar/texts/de').de
+    'calendar/plan': typeof import('../../calendar/texts/plan-de').de
+    'calendar/notes': typeof import('../../calendar/texts/notes-de').de
+    'calendar/unplanned': typeof import('../../calendar/texts/unplanned-de').de
+    dashboard: typeof import('../../dashboard/texts/de').de
     documents: typeof import('../../documents/texts/de').de
+    help: typeof import('../../help/texts/de').de
     'legal-entities': typeof import('../../legal-entities/texts/de').de
     'master-data': typeof import('../../master-data/texts/de').de
+    notifications: typeof import('../../notifications/texts/de').de
     partners: typeof import('../../partners/texts/de').de
     persons: typeof import('../../persons/texts/de').de
     processes: typeof import('../../processes/texts/de').de
     'processes/case': typeof import('../../processes/texts/case-de').de
     'processes/notes': typeof import('../../processes/notes/texts/de').de
     'processes/preparations': typeof import('../../processes/preparations/texts/de').de
+    search: typeof import('../../search/texts/de').de
     tasks: typeof import('../../tasks/texts/de').de
+    'tasks/absence': typeof import('../../tasks/texts/absence-de').de
+    'tasks/leave': typeof import('../../tasks/texts/leave-de').de
     'tasks/detail': typeof import('../../tasks/texts/detail-de').de
     'tasks/form': typeof import('../../tasks/texts/form-de').de
     trail: typeof import('../../trail/texts/de').de

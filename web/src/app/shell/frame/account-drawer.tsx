@@ -1,35 +1,90 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleUserRound, House, Keyboard, LogOut, type LucideIcon } from 'lucide-react'
-import { SideDrawer } from '../../../kit/drawer'
-import { type MessageKey, useTranslation } from '../../../kit/i18n'
+import {
+  CalendarDays,
+  CircleQuestionMark,
+  House,
+  Keyboard,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  Palmtree,
+  SlidersHorizontal,
+  Sun,
+  UserRoundCog,
+} from 'lucide-react'
+import { SideDrawer, useDrawers } from '../../../kit/drawer'
+import { type Language, languages, useTranslation } from '../../../kit/i18n'
 import { useSession } from '../../../kit/session'
+import { settings, useSetting, useShownMode } from '../../../kit/settings'
 import { shortcutLabel } from '../../../kit/shortcut'
+import { chooseLanguage } from '../settings/language-menu'
 import * as styles from './account-drawer.module.css'
 import { AccountSign } from './account-sign'
 
 interface Entry {
-  label: MessageKey
+  label: string
   icon: LucideIcon
   run: () => void
   shortcut?: string
+  /** The language of the label, where it is not that of the page. */
+  lang?: Language
+  /** It stands in the header where there is room. */
+  isNarrow?: boolean
+}
+
+interface AccountDrawerProps {
+  onClose: () => void
+  onHelp: () => void
+  onShortcuts: () => void
+  onAppearance: () => void
+  onCalendar: () => void
 }
 
 /** Who is signed in, and what belongs to the own account. */
-export function AccountDrawer({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
+export function AccountDrawer({ onClose, onHelp, onShortcuts, onAppearance, onCalendar }: AccountDrawerProps) {
   const { t } = useTranslation()
   const { user } = useSession().me
   const navigate = useNavigate()
+  const drawers = useDrawers()
+  const language = useSetting('language')
   const go = (to: '/' | '/profile' | '/auth/sign-out') => () => {
     onClose()
     void navigate({ to })
   }
+  const isDark = useShownMode() === 'dark'
+  const other = languages.find(({ value }) => value !== language) ?? languages[0]
   const entries: Entry[] = [
-    { label: 'header.home', icon: House, run: go('/') },
-    { label: 'header.profile', icon: CircleUserRound, run: go('/profile') },
-    { label: 'shortcut.title', icon: Keyboard, run: onHelp, shortcut: shortcutLabel('help') },
-    { label: 'header.sign-out', icon: LogOut, run: go('/auth/sign-out') },
+    { label: t('header.home'), icon: House, run: go('/') },
+    { label: t('header.upcoming'), icon: CalendarDays, run: onCalendar, isNarrow: true },
+    {
+      label: t('header.absence'),
+      icon: Palmtree,
+      run: () => {
+        onClose()
+        void drawers.open('absence', { inMiddle: true })
+      },
+    },
+    { label: t('header.profile'), icon: UserRoundCog, run: go('/profile') },
+    {
+      label: other.name,
+      lang: other.value,
+      icon: Languages,
+      run: () => void chooseLanguage(other.value),
+      isNarrow: true,
+    },
+    {
+      label: t(isDark ? 'header.light' : 'header.dark'),
+      icon: isDark ? Sun : Moon,
+      run: () => settings.change({ mode: isDark ? 'light' : 'dark' }),
+      isNarrow: true,
+    },
+    { label: t('settings.title'), icon: SlidersHorizontal, run: onAppearance, isNarrow: true },
+    { label: t('nav.help'), icon: CircleQuestionMark, run: onHelp, shortcut: shortcutLabel('help') },
+    { label: t('shortcut.title'), icon: Keyboard, run: onShortcuts },
+    { label: t('header.sign-out'), icon: LogOut, run: go('/auth/sign-out') },
   ]
   return (
     <SideDrawer size="panel" title={t('header.account-title')} onClose={onClose}>
@@ -45,11 +100,11 @@ export function AccountDrawer({ onClose, onHelp }: { onClose: () => void; onHelp
         </div>
       </div>
       <ul className={styles.accountEntries}>
-        {entries.map(({ label, icon: Icon, run, shortcut }) => (
-          <li key={label}>
+        {entries.map(({ label, icon: Icon, run, shortcut, lang, isNarrow }) => (
+          <li key={label} className={isNarrow ? styles.accountNarrow : undefined} lang={lang}>
             <ButtonBase className={styles.accountEntry} onClick={run}>
               <Icon size={20} aria-hidden />
-              {t(label)}
+              {label}
               {shortcut && <kbd>{shortcut}</kbd>}
             </ButtonBase>
           </li>

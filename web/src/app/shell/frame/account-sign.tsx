@@ -1,13 +1,8 @@
+import { Face } from '../../../kit/media/face'
 import { useSession } from '../../../kit/session'
-import * as styles from './account-sign.module.css'
 
-/** The initials of whoever is signed in. */
+/** Whoever is signed in: the picture, or the initials. */
 export function AccountSign({ size }: { size: number }) {
   const { user } = useSession().me
-  return (
-    <span className={styles.accountSign} style={{ width: size, height: size, fontSize: size * 0.4 }}>
-      {user.firstName[0]}
-      {user.lastName[0]}
-    </span>
-  )
+  return <Face name={user} token={user.profilePictureDocumentAccessToken} size={size} />
 }

@@ -5,6 +5,8 @@ import { useTranslation } from '../../../kit/i18n'
 import { settings, useSetting } from '../../../kit/settings'
 import { Brand } from '../../../kit/theme'
 import { Tooltip } from '../../../kit/tooltip'
+import { NotificationBell } from '../../../notifications'
+import { SearchField } from '../command/search-field'
 import { CreateMenu } from '../menu/create-menu'
 import { LanguageMenu } from '../settings/language-menu'
 import { ModeToggle } from '../settings/mode-toggle'
@@ -20,6 +22,9 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <IconButton className={styles.belowLg} edge="start" aria-label={t('header.menu')} onClick={onMenu}>
         <Menu size={22} />
       </IconButton>
+      <Link to="/" className={`${styles.headerBrand} ${styles.belowLg}`} aria-label={t('header.home')}>
+        <Brand compact />
+      </Link>
       {navigation === 'horizontal' ? (
         <Link to="/" className={`${styles.headerBrand} ${styles.fromLg}`}>
           <Brand />
@@ -29,9 +34,14 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       )}
       <EntitySwitcher />
       <div className={styles.headerEnd}>
-        <CreateMenu />
-        <LanguageMenu />
-        <ModeToggle />
+        <SearchField />
+        {/* On a telephone the bar at the bottom has the plus. */}
+        <span className={styles.fromSm}>
+          <CreateMenu />
+          <LanguageMenu />
+          <ModeToggle />
+        </span>
+        <NotificationBell />
         <ShellPanels />
       </div>
     </header>

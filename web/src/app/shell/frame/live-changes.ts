@@ -7,12 +7,17 @@ const shownIn: ShownIn = {
   partners: ['processes', 'tasks'],
   users: ['processes', 'tasks'],
   processes: ['tasks'],
+  // The page of the day is kept among the tasks.
+  announcements: ['tasks'],
   documents: ['processes'],
 }
+
+// The bell is asked with the very first load, and stands on every page.
+const early = ['notifications']
 
 /** What others change appears on the screen by itself. */
 export function LiveChanges() {
   const tenantId = useMaybeSession()?.tenant?.id
-  useEffect(() => (tenantId === undefined ? undefined : followChanges(tenantId, shownIn)), [tenantId])
+  useEffect(() => (tenantId === undefined ? undefined : followChanges(tenantId, shownIn, early)), [tenantId])
   return null
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { connection } from '../../../kit/api/connection'
 import { unsaved } from '../../../kit/leaving'
 import { session } from '../../../kit/session'
 import { settings } from '../../../kit/settings'
@@ -16,7 +17,8 @@ test('the menu shows what one may open, and nothing else', async () => {
   const shell = await aShell()
   const items = shell.getByRole('navigation').getByRole('link')
   await expect.element(items.first()).toBeVisible()
-  expect(items.elements().map((item) => item.textContent)).toEqual(['Dashboard', 'Aufgaben & Termine', 'Personen'])
+  const names = items.elements().map((item) => item.querySelector('span > span:not([aria-hidden])')?.textContent)
+  expect(names).toEqual(['Dashboard', 'Ankündigungen', 'Hilfe', 'Kalender', 'Aufgaben & Termine', 'Personen'])
 })
 
 test.each([
@@ -80,9 +82,9 @@ test('the horizontal menu is a bar of 64 px below the header', async () => {
   const shell = await aShell()
   const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
   await expect.element(shell.getByRole('link', { name: 'Personen' })).toBeVisible()
-  expect(box('div:has(> nav)')).toMatchObject({ x: 0, y: 72, width: 1440 })
+  expect(box('div:has(> nav[data-layout])')).toMatchObject({ x: 0, y: 72, width: 1440 })
   // 64 px, the line at its end included.
-  expect(box('div:has(> nav)')?.height).toBe(64)
+  expect(box('div:has(> nav[data-layout])')?.height).toBe(64)
   expect(box('main')?.x).toBe(0)
   expect(document.querySelector('aside')).toBeNull()
 })
@@ -114,5 +116,28 @@ test('the account is a drawer of 320 px with the way to the own profile and out'
       .getByRole('listitem')
       .elements()
       .map((entry) => entry.textContent),
-  ).toEqual(['Startseite', 'Mein Profil', 'Tastenkürzel?', 'Abmelden'])
+  ).toEqual(['Startseite', 'Abwesenheit beantragen', 'Einstellungen', 'Hilfe?', 'Tastenkürzel', 'Abmelden'])
+})
+
+test.each([1440, 390])('at %i px nothing lies below the word that the server is away', async (width) => {
+  onTestFinished(() => connection.found())
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const shell = await aShell()
+  await browser.viewport(width, 900)
+  connection.lost()
+  const word = shell.getByText('Keine Verbindung zum Server')
+  await expect.element(word).toBeVisible()
+  const top = (element: Element) => element.getBoundingClientRect().top
+  const end = () => word.element().parentElement?.getBoundingClientRect().bottom ?? 0
+  const header = shell.getByRole('banner')
+  expect(end()).toBeGreaterThan(30)
+  await expect.poll(() => top(header.element()) - end()).toBe(0)
+  expect(word.element().parentElement?.getBoundingClientRect().width).toBe(width)
+  await shell.getByRole('button', { name: /^Konto von/ }).click()
+  const drawer = shell.getByRole('dialog', { name: 'Konto' })
+  await expect.element(drawer).toBeVisible()
+  expect(top(drawer.element())).toBe(end())
+  expect(Math.round(drawer.element().getBoundingClientRect().bottom)).toBe(900)
+  connection.found()
+  await expect.poll(() => top(drawer.element())).toBe(0)
 })

@@ -10,9 +10,11 @@ import { ConnectionBanner } from './connection-banner'
 import { Header } from './header'
 import * as styles from './shell.module.css'
 import { SideBrand } from './side-brand'
+import { TenantBanner } from './tenant-banner'
 
 const LiveChanges = whenIdle(async () => (await import('./live-changes')).LiveChanges)
 const NewRelease = whenIdle(async () => (await import('../../offline/new-release')).NewRelease)
+const MobileBar = whenIdle(async () => (await import('../menu/mobile-bar')).MobileBar)
 const MobileMenu = whenIdle(async () => (await import('../menu/mobile-menu')).MobileMenu)
 
 /** What stands around every page: menu, header, the open drawer. */
@@ -45,11 +47,13 @@ export function Shell() {
           </div>
         )}
         <ConnectionBanner />
+        <TenantBanner />
         {/* Another legal entity is another workplace: nothing of the old page may stay. */}
         <main ref={content} id="content" tabIndex={-1} className={styles.content} key={entity?.id}>
           <Outlet />
         </main>
       </div>
+      <MobileBar onMenu={() => setMenuOpen(true)} />
       <GlobalDrawers />
       <LiveChanges />
       <NewRelease />

@@ -19,7 +19,7 @@ interface Creation extends EntryFacts {
 }
 
 /** Everything that pages and drawers offer to create, in its order. */
-function useCreations(): Creation[] {
+export function useCreations(): Creation[] {
   const navigate = useNavigate()
   const { open } = useDrawers()
   const onPages = Object.values(pages).flatMap(({ path, create, permission }) =>
@@ -33,8 +33,9 @@ function useCreations(): Creation[] {
 }
 
 /** The plus of the header; without anything to create it is not there. */
-export function CreateMenu() {
+export function CreateMenu({ label }: { label?: string }) {
   const { t } = useTranslation()
+  const name = label ?? t('header.create')
   const may = usePermissions()
   const session = useMaybeSession()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -44,10 +45,10 @@ export function CreateMenu() {
   if (entries.length === 0 || !session?.legalEntity) return null
   return (
     <>
-      <Tooltip title={t('header.create')}>
+      <Tooltip title={name}>
         <IconButton
           className={styles.createButton}
-          aria-label={t('header.create')}
+          aria-label={name}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onPointerEnter={() => preloadDrawer('process')}

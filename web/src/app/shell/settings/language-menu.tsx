@@ -1,18 +1,13 @@
 import IconButton from '@mui/material/IconButton'
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
-import { type Language, useTranslation } from '../../../kit/i18n'
+import { type Language, languages, useTranslation } from '../../../kit/i18n'
 import { AnchoredMenu } from '../../../kit/menu'
 import { useSetting } from '../../../kit/settings'
 import { Tooltip } from '../../../kit/tooltip'
 import { languageCode } from '../../../session/calls'
 
-const languages: { value: Language; name: string }[] = [
-  { value: 'de', name: 'Deutsch' },
-  { value: 'en', name: 'English' },
-]
-
-const choose = async (language: Language) => (await languageCode()).chooseLanguage(language)
+export const chooseLanguage = async (language: Language) => (await languageCode()).chooseLanguage(language)
 
 export function LanguageMenu() {
   const { t } = useTranslation()
@@ -23,7 +18,7 @@ export function LanguageMenu() {
     label: name,
     lang: value,
     isChosen: value === language,
-    run: () => void choose(value),
+    run: () => void chooseLanguage(value),
   }))
   return (
     <>

@@ -10,8 +10,8 @@ const variable = (name: string) => getComputedStyle(root).getPropertyValue(name)
 async function theSettings() {
   await browser.viewport(1440, 900)
   const screen = await renderApp(<Shell />).screen
-  await screen.getByRole('button', { name: 'Einstellungen' }).click()
-  const drawer = screen.getByRole('dialog', { name: 'Einstellungen' })
+  await screen.getByRole('button', { name: 'Anzeige' }).click()
+  const drawer = screen.getByRole('dialog', { name: 'Anzeige' })
   await expect.element(drawer).toBeVisible()
   return { screen, drawer }
 }
@@ -102,5 +102,5 @@ test('Escape closes the settings and leads back to their button', async () => {
   const { screen, drawer } = await theSettings()
   await userEvent.keyboard('{Escape}')
   await expect.element(drawer).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('button', { name: 'Einstellungen' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Anzeige' })).toHaveFocus()
 })
