@@ -28,6 +28,15 @@ const cases = `select c.*, d.title, d.first_name, d.last_name, d.date_of_birth, 
   join branches b on b.tenant_id = c.tenant_id and b.id = c.legal_entity_branch_id
   left join users u on u.tenant_id = c.tenant_id and u.id = c.assignee_id
   order by c.created_at desc, c.id desc`
+const week = `select t.*, u.first_name, u.last_name, p.sort_name as person, c.name as car, e.short_name
+  from tasks t
+  join legal_entities e on e.tenant_id = t.tenant_id and e.id = t.legal_entity_id
+  left join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
+  left join processes p on p.tenant_id = t.tenant_id and p.id = t.process_id
+  left join cars c on c.tenant_id = t.tenant_id and c.id = t.car_id
+  where t.tenant_id = $1 and t.end_date >= date_trunc('week', now()) and t.start_date < date_trunc('week', now()) + interval '7 days'
+    and not t.deleted
+  order by t.start_date, t.id limit 500`
 const latest = 'order by updated_at desc, id desc limit 50'
 
 const auditRow = (id: number, before: object, after: object) =>
@@ -39,6 +48,7 @@ const auditRow = (id: number, before: object, after: object) =>
 const work: Record<string, (n: number) => Promise<unknown>> = {
   list: () => client.query(`${full} ${latest}`, at),
   cases: () => client.query(cases, at),
+  calendar: () => client.query(week, at.slice(0, 1)),
   columns: () => client.query(`${few} ${latest}`, at),
   point: (n) => client.query('select * from persons where tenant_id = $1 and id = $2', [at[0], (n % 9000) + 1]),
   search: (n) =>

@@ -1,3 +1,4 @@
+import { addDays, endOfDay, mondayOf, startOfDay, today } from '@pietas/contract/kit/days'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../server/src/kit/embedded-postgres'
 import { startBareDriver } from './bare-driver'
@@ -9,7 +10,7 @@ import { fairnessRows } from './fairness'
 import { firstLoadRows } from './first-load'
 import { fire, type Shot, shoot, signIn } from './load'
 import { printTable, type Row } from './print'
-import { familyNames, seedPersons, seedProcesses } from './seed'
+import { familyNames, seedPersons, seedProcesses, seedTasks } from './seed'
 import { type Started, startServer, temporaryFolder } from './server'
 
 const small = 10_000
@@ -28,6 +29,17 @@ const personsOf = (tenantId: number, entityId: number): string =>
 const processesOf = (tenantId: number, entityId: number): string =>
   `/api/v1/tenants/${tenantId}/legal-entities/${entityId}/processes`
 
+const planned = { people: 40, count: 500, monday: mondayOf(today()) }
+
+const calendarOf = (tenantId: number): string => {
+  const range = new URLSearchParams({
+    startDate: startOfDay(planned.monday),
+    endDate: endOfDay(addDays(planned.monday, 6)),
+  })
+  for (const kind of ['APPOINTMENT', 'WORK', 'TRANSPORTATION', 'ABSENCE']) range.append('type', kind)
+  return `/api/v1/tenants/${tenantId}/all-accessible/tasks?${range}&sortBy=START_DATE&sortDirection=ASC&limit=${planned.count}`
+}
+
 const shownFields = 'firstName,lastName,dateOfBirth,deceasedAt,city,phone,email,updatedAt'
 
 const contests = (tenantId: number, entityId: number): Contest[] => {
@@ -37,6 +49,7 @@ const contests = (tenantId: number, entityId: number): Contest[] => {
     { name: 'list', count: 400, shots: () => ({ method: 'GET', path: base }) },
     { name: 'columns', count: 400, shots: () => ({ method: 'GET', path: `${base}?fields=${shownFields}` }) },
     { name: 'cases', count: 400, shots: () => ({ method: 'GET', path: processesOf(tenantId, entityId) }) },
+    { name: 'calendar', count: 60, shots: () => ({ method: 'GET', path: calendarOf(tenantId) }) },
     {
       name: 'search',
       count: 400,
@@ -67,6 +80,7 @@ const goals: Record<string, [must: number, stretch: number]> = {
   list: [0.55, 0.9],
   columns: [0.5, 0.8],
   cases: [0.55, 0.9],
+  calendar: [0.9, 2],
   search: [1, 3],
   point: [0.15, 0.25],
   create: [0.2, 0.33],
@@ -78,6 +92,7 @@ const names: Record<string, string> = {
   list: 'list: full rows',
   columns: 'list: table columns',
   cases: 'list: processes',
+  calendar: `calendar of ${planned.count} tasks with names`,
 }
 
 const efficiencyRows = async (parties: Parties, tenantId: number, entityId: number): Promise<Row[]> => {
@@ -193,6 +208,7 @@ const measureRunning = async (started: Started, postgresUrl: string): Promise<Ro
   const [few = 0, many = 0] = entityIds
   await seedPersons(client, tenantId, few, small)
   await seedProcesses(client, tenantId, few, small)
+  await seedTasks(client, tenantId, many, planned)
   const { rows: backends } = await client.query<{ pid: string }>('select pg_backend_pid() as pid')
   const ownBackend = Number(backends[0]?.pid)
   const postgresPid = parentOfPid(ownBackend)

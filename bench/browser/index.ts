@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { benchPassword } from '../bench-tenant'
 import type { Row } from '../print'
+import { calendarRows } from './calendar'
 import { drawerRows } from './drawer'
 import { entryRows } from './entry'
 import { scrollRows } from './scroll'
@@ -41,6 +42,7 @@ export const browserRows = async (origin: string, email: string, legalEntityId: 
     return [
       ...(await drawerRows(page, origin)),
       ...(await entryRows(page, origin)),
+      ...(await calendarRows(page, origin)),
       ...(await scrollRows(page, origin)),
     ]
   } finally {
