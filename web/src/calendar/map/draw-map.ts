@@ -3,11 +3,13 @@ import { deepestZoom } from '@pietas/contract/kit/places'
 import {
   control,
   divIcon,
+  type Layer,
   type LayerGroup,
   type LeafletKeyboardEvent,
   type Map as LeafletMap,
   latLngBounds,
   layerGroup,
+  Marker,
   map as makeMap,
   marker,
   point,
@@ -63,6 +65,7 @@ export function drawStops(
   pins: readonly Pin[],
   { describe, onOpen }: { describe: (pin: Pin) => string; onOpen: (taskId: number) => void },
 ) {
+  const focused = focusedPin(drawn)
   drawn.clearLayers()
   for (const [from, to] of waysOf(pins))
     polyline([from, to], { className: styles.way, interactive: false }).addTo(drawn)
@@ -70,12 +73,23 @@ export function drawStops(
     const drop = marker(pin.point, { icon: iconOf(pin), riseOnHover: true })
     const open = () => onOpen(pin.stop.task.id)
     drop.on('click', open).on('keydown', pressed(open)).addTo(drawn)
-    drop.getElement()?.setAttribute('aria-label', describe(pin))
+    const element = drop.getElement()
+    element?.setAttribute('aria-label', describe(pin))
+    element?.setAttribute('data-pin', nameOf(pin))
+    // What is drawn anew has lost the focus, and whoever walks through the pins goes on with his.
+    if (focused === nameOf(pin)) element?.focus({ preventScroll: true })
     const words = document.createElement('span')
     words.textContent = describe(pin)
     drop.bindTooltip(words, { direction: 'top', offset: [0, -34] })
   }
 }
+
+const nameOf = ({ stop: { task }, at: { sign } }: Pin): string => `${task.id}${sign ?? ''}`
+
+const focusedPin = (drawn: LayerGroup): string | undefined =>
+  (drawn.getLayers() as Layer[])
+    .map((layer) => (layer instanceof Marker ? layer.getElement() : undefined))
+    .find((element) => element !== undefined && element === document.activeElement)?.dataset.pin
 
 /** A pin is a button, so it is pressed like one. */
 const pressed =

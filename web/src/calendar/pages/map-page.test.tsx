@@ -2,7 +2,7 @@ import { today } from '@pietas/contract/kit/days'
 import type { TaskRow } from '@pietas/contract/tasks'
 import { beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { queries } from '../../kit/api'
+import { queries, refresh } from '../../kit/api'
 import { changeLanguage, loadTexts } from '../../kit/i18n'
 import { session } from '../../kit/session'
 import { aMe, fakeServer, page, problem, renderApp } from '../../kit/testing'
@@ -107,6 +107,19 @@ test('a pin is pressed like a button: by the space bar, and not by a letter', as
   expect(router.state.location.href).not.toContain('task=')
   await userEvent.keyboard(' ')
   await expect.poll(() => router.state.location.href).toContain('task=1')
+})
+
+test('whoever stands at a pin stays there when somebody else changes the day', async () => {
+  let tasks = [meeting, lost]
+  fakeServer({ 'GET /all-accessible/tasks': () => page(tasks) })
+  const screen = await renderApp(<MapPage />, '/?day=2026-11-24').screen
+  const pin = screen.getByRole('button', { name: /10:00/ })
+  await expect.element(pin).toBeVisible()
+  ;(pin.element() as HTMLElement).focus()
+  tasks = [meeting, way]
+  await refresh('tasks')
+  await expect.element(screen.getByRole('button', { name: /^1 S/ })).toBeVisible()
+  await expect.element(pin).toHaveFocus()
 })
 
 test('all places stand inside the map, however small it is', async () => {
