@@ -128,6 +128,28 @@ test('what stays where it is says so when somebody pulls at it', async () => {
   expect(onDrop).not.toHaveBeenCalled()
 })
 
+test('a finger that rests on what stays where it is and then pulls is told so; one that scrolls is not', async () => {
+  const onRefused = vi.fn()
+  const events = [anEvent({ fixed: 'leave', title: 'Sarg herrichten', about: 'Sarg herrichten', rows: ['u7'] })]
+  const { event } = await aBoard('week', { onRefused, events })
+  const touch = (type: string, target: EventTarget, at: number, clientX: number) => {
+    const told = new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true, clientX, clientY: 300 })
+    Object.defineProperty(told, 'timeStamp', { value: at })
+    target.dispatchEvent(told)
+  }
+  touch('pointerdown', event.element(), 1000, 100)
+  touch('pointermove', window, 1100, 160)
+  touch('pointermove', window, 1900, 200)
+  expect(onRefused).not.toHaveBeenCalled()
+  touch('pointerdown', event.element(), 3000, 100)
+  touch('pointercancel', window, 3500, 110)
+  expect(onRefused).toHaveBeenCalledTimes(1)
+  touch('pointerdown', event.element(), 5000, 100)
+  touch('pointermove', window, 5450, 103)
+  touch('pointermove', window, 5500, 130)
+  expect(onRefused).toHaveBeenCalledTimes(2)
+})
+
 test('time that is marked is told, in a timeline with its row', async () => {
   const onMark = vi.fn()
   const { screen } = await aBoard('timeline-week', { onMark, events: [] })

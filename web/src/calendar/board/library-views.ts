@@ -5,6 +5,7 @@ import { countOf } from '../views/days'
 import type { ViewName } from '../views/views'
 import type { Options } from './library'
 import { dayOfLocal } from './local-day'
+import { longPress } from './refused-drag'
 
 /** What the library calls our views; two of them are made of one of its own. */
 const names: Record<ViewName, string> = {
@@ -81,7 +82,7 @@ export function viewOptions(view: ViewName, days: Days, language: Language, week
       // One slot is a day: spec 3 section 9.
       timelineWeekOfDays: { type: 'resourceTimelineMonth', duration: { days: 7 }, slotDuration: { days: 1 } },
     },
-    longPressDelay: 400,
+    longPressDelay: longPress,
     eventDragMinDistance: 5,
   }
 }

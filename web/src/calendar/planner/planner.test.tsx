@@ -2,7 +2,7 @@ import type { Permission } from '@pietas/contract/kit/permissions'
 import type { TaskRow } from '@pietas/contract/tasks'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { queries } from '../../kit/api'
+import { queries, refresh } from '../../kit/api'
 import { session } from '../../kit/session'
 import { aMe, answer, fakeServer, page, problem, renderApp } from '../../kit/testing'
 import { anAppointment } from '../testing'
@@ -20,6 +20,7 @@ const note = {
   updatedBy: 7,
   createdBy: 7,
 }
+const transporter = { id: 3, name: 'Transporter', licensePlate: 'GR-AB 1', numberOfSeats: 2, deleted: false }
 
 type Routes = Parameters<typeof fakeServer>[0]
 
@@ -38,8 +39,7 @@ async function aPlanner(address: string, { tasks, routes, rights = office, timel
     'GET /holidays': () => answer({ federalState: 'DE-SN', items: [] }),
     'GET /busy': () => answer({ items: [], hasMore: false }),
     'GET /users': () => page([{ ...anAppointment().user, jobDescription: null, email: '' }]),
-    'GET /cars': () =>
-      page([{ id: 3, name: 'Transporter', licensePlate: 'GR-AB 1', numberOfSeats: 2, deleted: false }]),
+    'GET /cars': () => page([transporter]),
     'GET /resources': () => page([]),
     'GET /disposition-notes': () => page([]),
     ...routes,
@@ -213,6 +213,15 @@ test('a timeline has rows without a task, and one group alone where that is chos
   await screen.getByRole('button', { name: 'Autos' }).click()
   await expect.element(screen.getByText('Benutzer', { exact: true }).nth(1)).not.toBeInTheDocument()
   await expect.element(screen.getByText('Maria Kowalski')).not.toBeInTheDocument()
+})
+
+test('a car that somebody else adds has its row at once', async () => {
+  let cars = [transporter]
+  const { screen } = await aPlanner('/?date=2026-11-24', { timelines: true, routes: { 'GET /cars': () => page(cars) } })
+  await expect.element(screen.getByText('Transporter · GR-AB 1')).toBeVisible()
+  cars = [...cars, { ...transporter, id: 4, name: 'Limousine' }]
+  await refresh('cars')
+  await expect.element(screen.getByText('Limousine · GR-AB 1')).toBeVisible()
 })
 
 test('who may not list all tasks sees the row of himself alone', async () => {

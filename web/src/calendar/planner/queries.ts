@@ -39,16 +39,25 @@ export const busyQuery = (tenantId: number | undefined, days: Days) => ({
 
 const all = { limit: 500, sortBy: 'NAME', sortDirection: 'ASC' } as const
 
-/** Who and what the house has to plan with, whether anything is planned or not. */
-export const meansQuery = (legalEntityId: number | undefined, isWanted: boolean) => ({
-  queryKey: ['means', legalEntityId],
-  enabled: isWanted && legalEntityId !== undefined,
-  queryFn: async ({ signal }: Signal) => {
-    const [users, cars, resources] = await Promise.all([
-      client.users.list({ query: { ...all, legalEntityId: activeLegalEntityId() }, signal }),
-      client.cars.listOfEntity({ query: all, signal }),
-      client.resources.listOfEntity({ query: all, signal }),
-    ])
-    return { users: users.items, cars: cars.items, resources: resources.items }
-  },
-})
+/** Who and what the house has to plan with, whether anything is planned or not; each is asked anew when it changes. */
+export const meansQueries = (legalEntityId: number | undefined, isWanted: boolean) => {
+  const enabled = isWanted && legalEntityId !== undefined
+  return [
+    {
+      queryKey: ['users', 'means', legalEntityId],
+      enabled,
+      queryFn: async ({ signal }: Signal) =>
+        (await client.users.list({ query: { ...all, legalEntityId: activeLegalEntityId() }, signal })).items,
+    },
+    {
+      queryKey: ['cars', 'means', legalEntityId],
+      enabled,
+      queryFn: async ({ signal }: Signal) => (await client.cars.listOfEntity({ query: all, signal })).items,
+    },
+    {
+      queryKey: ['resources', 'means', legalEntityId],
+      enabled,
+      queryFn: async ({ signal }: Signal) => (await client.resources.listOfEntity({ query: all, signal })).items,
+    },
+  ] as const
+}

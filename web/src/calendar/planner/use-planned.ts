@@ -1,5 +1,5 @@
 import type { TaskRow } from '@pietas/contract/tasks'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
 import { usePermissions, useSession } from '../../kit/session'
@@ -10,7 +10,7 @@ import { withConflicts } from '../rows/conflicts'
 import { type Means, meansOf, noMeans, timelineGroups } from '../rows/timeline-rows'
 import { stepped, visibleDays } from '../views/range'
 import { views } from '../views/views'
-import { busyQuery, meansQuery, tasksQuery } from './queries'
+import { busyQuery, meansQueries, tasksQuery } from './queries'
 import type { CalendarState } from './use-calendar'
 
 const noTasks: readonly TaskRow[] = []
@@ -30,12 +30,13 @@ function useNeighbours({ view, day, chosen, search }: CalendarState, isLoaded: b
 function useMeans(tasks: readonly TaskRow[], isWanted: boolean): Means {
   const { me, legalEntity } = useSession()
   const listsAll = usePermissions()('Task:ListAll')
-  const { data } = useQuery(meansQuery(legalEntity?.id, isWanted && listsAll))
+  const [users, cars, resources] = useQueries({ queries: meansQueries(legalEntity?.id, isWanted && listsAll) })
   return useMemo(() => {
-    if (listsAll) return meansOf(data ?? noMeans, tasks)
+    const offered = { users: users.data ?? [], cars: cars.data ?? [], resources: resources.data ?? [] }
+    if (listsAll) return meansOf(offered, tasks)
     const self = { ...me.user, profilePictureDocumentAccessToken: null, deleted: false }
     return { ...noMeans, users: [self] }
-  }, [data, tasks, listsAll, me.user])
+  }, [users.data, cars.data, resources.data, tasks, listsAll, me.user])
 }
 
 /** Everything that is planned in the days that are shown. */
