@@ -39,7 +39,7 @@ async function placeOf(thing: Locator) {
     before = now
     expect(isStill).toBe(true)
   }).toPass({ intervals: [100] })
-  return JSON.parse(before) as { x: number; y: number }
+  return JSON.parse(before) as { x: number; y: number; width: number }
 }
 
 /** Pulls something by the mouse, as a hand does: not in one leap. */
@@ -131,10 +131,9 @@ test('a transport without an hour is dragged from the side onto a car, and onto 
   const open = page.getByRole('region', { name: /^Noch zu planen/ })
   const task = open.getByRole('article').first()
   const title = (await task.getByRole('button').first().textContent()) ?? ''
-  const grip = await task.locator('[aria-hidden="true"]').first().boundingBox()
-  const row = await page.getByText('Transporter', { exact: false }).first().boundingBox()
-  const head = await page.locator('header time').filter({ hasText: 'Sa ' }).boundingBox()
-  if (!grip || !row || !head) throw new Error('No way to drag')
+  const row = await placeOf(page.getByText('Transporter', { exact: false }).first())
+  const head = await placeOf(page.locator('header time').filter({ hasText: 'Sa ' }))
+  const grip = await placeOf(task.locator('[aria-hidden="true"]').first())
   const answer = stored(page)
   await page.mouse.move(grip.x + 5, grip.y + 5)
   await page.mouse.down()

@@ -14,9 +14,12 @@ const german: Texts = Object.assign(
   ...Object.values(import.meta.glob('../../**/texts/{de,*-de}.ts', { eager: true, import: 'de' })),
 )
 const all = async () => german
+// A message that is shown comes at once, and so in the test that it belongs to.
+beforeAll(() => import('../feedback/toaster'))
 beforeAll(() => startTexts({ first: { de: all, en: all }, parts: { de: {}, en: {} } }))
 
 beforeEach(() => {
+  toaster.dismiss()
   localStorage.clear()
   sessionStorage.clear()
   settings.reset()
