@@ -5,6 +5,7 @@ import { countOf } from '../views/days'
 import type { ViewName } from '../views/views'
 import type { Options } from './library'
 import { dayOfLocal } from './local-day'
+import { withWords } from './month-cell'
 import { longPress } from './refused-drag'
 
 /** What the library calls our views; two of them are made of one of its own. */
@@ -68,7 +69,7 @@ export function viewOptions(view: ViewName, days: Days, language: Language, week
     slotLabelFormat: { hour: '2-digit', minute: '2-digit' },
     eventTimeFormat: { hour: '2-digit', minute: '2-digit' },
     weekNumbers: view === 'month',
-    weekNumberContent: ({ week: number }) => week(number),
+    weekNumberContent: ({ week: number }) => ({ domNodes: [withWords(String(number), week(number))] }),
     nowIndicator: true,
     scrollTime: '07:00',
     slotHeight: 28,
@@ -76,6 +77,7 @@ export function viewOptions(view: ViewName, days: Days, language: Language, week
     snapDuration: '00:15',
     slotWidth: 80,
     eventGap,
+    slotEventOverlap: false,
     filterEventsWithResources: view === 'timeline-week' || view === 'timeline-day',
     views: {
       listDays: { type: 'listWeek', duration: { days: countOf(days) } },

@@ -15,12 +15,23 @@ interface MonthCell {
   rest: string | undefined
 }
 
+/** Words for which the cells of a telephone have no room: there the figure alone is seen. */
+export function withWords(figure: string, words: string): HTMLElement {
+  const element = document.createElement('span')
+  element.className = styles.worded ?? ''
+  element.dataset.figure = figure
+  const said = document.createElement('span')
+  said.textContent = words
+  element.append(said)
+  return element
+}
+
 // A press on one of them is no selection of the day below.
-const button = (className: string | undefined, text: string, run: () => void): HTMLButtonElement => {
+const button = (className: string | undefined, text: string | Node, run: () => void): HTMLButtonElement => {
   const element = document.createElement('button')
   element.type = 'button'
   element.className = className ?? ''
-  element.textContent = text
+  element.append(text)
   element.addEventListener('pointerdown', (event) => event.stopPropagation())
   element.addEventListener('click', run)
   return element
@@ -39,7 +50,7 @@ export function monthCell(
   holiday.className = styles.holiday ?? ''
   holiday.textContent = rest ?? ''
   if (more === 0) return { domNodes: rest ? [holiday, number] : [number] }
-  const others = button(styles.more, words.more(more), open)
+  const others = button(styles.more, withWords(`+${more}`, words.more(more)), open)
   others.setAttribute('aria-label', `${words.more(more)}: ${words.show(day)}`)
   return { domNodes: rest ? [holiday, others, number] : [others, number] }
 }
