@@ -1,5 +1,5 @@
 import { formatDay } from '@pietas/contract/kit/days'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Building2, CircleHelp, FolderOpen, ListChecks, UserRound } from 'lucide-react'
 import { useRef } from 'react'
 import { useDebounced } from '../kit/api/use-debounced'
@@ -93,6 +93,7 @@ function useRecords(): Section[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const drawers = useDrawers()
+  const { pathname } = useLocation()
   const { pinned, recent } = useOwnRecords()
   const open = ({ kind, id }: OwnRecord) => {
     if (kind === 'TASK') return void drawers.open('task', { taskId: id, showDetails: true })
@@ -107,10 +108,17 @@ function useRecords(): Section[] {
     icon: icons[record.kind],
     run: () => open(record),
   })
+  // Nobody looks for what he stands before.
+  const elsewhere = (record: OwnRecord) => !addressesOf(record).includes(pathname)
   return [
-    { id: 'pinned', title: t('search.pinned'), entries: pinned.map(entry) },
-    { id: 'recent', title: t('search.recent'), entries: recent.map(entry) },
+    { id: 'pinned', title: t('search.pinned'), entries: pinned.filter(elsewhere).map(entry) },
+    { id: 'recent', title: t('search.recent'), entries: recent.filter(elsewhere).map(entry) },
   ]
+}
+
+const addressesOf = ({ kind, id }: OwnRecord): string[] => {
+  if (kind === 'PROCESS') return [`/processes/${id}`]
+  return kind === 'PARTNER' ? [`/business-partners/${id}`] : []
 }
 
 function usePartnersPage(query: string): Entry {

@@ -14,13 +14,17 @@ import { ConfirmDialog } from '../feedback'
 import { LeaveGuard } from '../leaving'
 import { AppTheme } from '../theme'
 
-/** Renders a part of the app with everything that stands around it, on a page of its own, whose path is `/`. */
-export function renderApp(part: ReactNode, address = '/') {
+/**
+ * Renders a part of the app with everything that stands around it, on a page of its own, whose path is `/`.
+ *
+ * @param isFrame the part stands on every other page as well.
+ */
+export function renderApp(part: ReactNode, address = '/', { isFrame = false } = {}) {
   const root = createRootRoute({
     component: () => (
       <AppTheme>
         <QueryClientProvider client={queries}>
-          <Outlet />
+          {isFrame ? part : <Outlet />}
           <LeaveGuard />
           <ConfirmDialog />
         </QueryClientProvider>

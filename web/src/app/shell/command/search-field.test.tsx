@@ -51,8 +51,8 @@ const serve = (routes: Parameters<typeof fakeServer>[0] = {}): Received[] =>
 
 const searches = (requests: Received[]) => requests.filter(({ query }) => query.has('query'))
 
-async function open(keys = '{Control>}k{/Control}') {
-  const { screen: rendered, router } = renderApp(<SearchField />)
+async function open(keys = '{Control>}k{/Control}', address = '/') {
+  const { screen: rendered, router } = renderApp(<SearchField />, address, { isFrame: true })
   const screen = await rendered
   await expect.element(screen.getByRole('button', { name: 'Suchen' })).toBeVisible()
   await userEvent.keyboard(keys)
@@ -289,6 +289,23 @@ test('the records that were opened last stand there at once', async () => {
   await expect.poll(lines).toEqual(['#12 Karl Krause'])
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => router.state.location.pathname).toBe('/processes/12')
+})
+
+test('the record that is on the screen is not offered once more', async () => {
+  signIn()
+  const karl = {
+    kind: 'PROCESS',
+    id: 12,
+    name: 'Karl Krause',
+    dateOfBirth: null,
+    city: null,
+    pinned: false,
+    openedAt: '',
+  }
+  const erna = { ...karl, kind: 'PARTNER', id: 13, name: 'Friedhof Ost' }
+  serve({ 'GET /own-records': () => answer({ pinned: [karl], recent: [karl, erna] }) })
+  const { lines } = await open(undefined, '/processes/12')
+  await expect.poll(lines).toEqual(['Friedhof Ost'])
 })
 
 test('tenants are found by our own people, and asked for by nobody else', async () => {
