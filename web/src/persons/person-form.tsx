@@ -3,7 +3,6 @@ import { startTransition, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDrawers } from '../kit/drawer/use-drawers'
 import { Form, FormActions, type FormMode, useRecordForm } from '../kit/form'
-import { useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { useSession } from '../kit/session'
 import { ofPerson } from './of-person'
@@ -37,7 +36,6 @@ interface PersonFormProps {
 
 /** The form of a person, in the sections and the order of the document. */
 export function PersonForm({ mode, person, processId, title, onSaved, onCancel, onOpenPerson }: PersonFormProps) {
-  const { t } = useTranslation()
   const { me, legalEntity } = useSession()
   const { save, failed, question, doubts, halfStored, mergedWith } = useSavePerson(person)
   const drawers = useDrawers()
@@ -62,12 +60,7 @@ export function PersonForm({ mode, person, processId, title, onSaved, onCancel, 
   const complete = useAfterFirstPaint()
   return (
     <>
-      <Form
-        form={form}
-        fields={ofPerson}
-        title={title}
-        actions={<FormActions onCancel={onCancel} saveLabel={t('common.save')} />}
-      >
+      <Form form={form} fields={ofPerson} title={title} actions={<FormActions onCancel={onCancel} />}>
         <BaseSection />
         <DeathSections person={person} />
         {complete && (

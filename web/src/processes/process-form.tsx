@@ -59,7 +59,7 @@ export function ProcessForm({ mode, process, deceasedPersonId, title, onSaved, o
         form={form}
         fields={ofProcess}
         title={title}
-        actions={<FormActions onCancel={onCancel} saveLabel={t(process ? 'common.save' : 'process.create')} />}
+        actions={<FormActions onCancel={onCancel} saveLabel={process ? undefined : t('process.create')} />}
       >
         <CaseSection process={process} />
         <Rest process={process} />

@@ -91,7 +91,7 @@ export function TaskForm({ task, isGone = false, preset = {}, title, onSaved, on
         form={form}
         fields={ofTask}
         title={title}
-        actions={<FormActions onCancel={onCancel} saveLabel={t(task ? 'common.save' : 'task.create')} />}
+        actions={<FormActions onCancel={onCancel} saveLabel={task ? undefined : t('task.create')} />}
       >
         {isGone && <Notice severity="warning">{t('task.gone-hint')}</Notice>}
         <BaseSection task={task} type={type} types={task ? formTypes : types} />

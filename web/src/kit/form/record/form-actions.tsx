@@ -7,8 +7,16 @@ import { Tooltip } from '../../tooltip'
 import { AutosaveSign } from './autosave-sign'
 import { useFormFacts } from './form-context'
 
+const saving = { loadingPosition: 'start', startIcon: <Save size={18} /> } as const
+
+interface FormActionsProps {
+  onCancel?: (() => void) | undefined
+  /** What is done, where that is more than saving; it has no sign, because that of saving would be wrong. */
+  saveLabel?: string | undefined
+}
+
 /** Save with its shortcut, and a way out. In view mode only the way out is left. */
-export function FormActions({ onCancel, saveLabel }: { onCancel?: (() => void) | undefined; saveLabel?: string }) {
+export function FormActions({ onCancel, saveLabel }: FormActionsProps) {
   const { t } = useTranslation()
   const { form } = useFormFacts()
   const { isSubmitting } = useFormState()
@@ -23,13 +31,7 @@ export function FormActions({ onCancel, saveLabel }: { onCancel?: (() => void) |
       {form.saves && <AutosaveSign />}
       {!viewing && !form.saves && (
         <Tooltip describeChild title={t('form.save-hint', { shortcut: shortcutLabel('save') })}>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={isSubmitting}
-            loadingPosition="start"
-            startIcon={<Save size={18} />}
-          >
+          <Button type="submit" variant="contained" loading={isSubmitting} {...(saveLabel ? {} : saving)}>
             {saveLabel ?? t('common.save')}
           </Button>
         </Tooltip>
