@@ -19,7 +19,7 @@ const linesOf = async ({ client }: StaffMember, filters = {}, query = ''): Promi
   (await client.users.listStaff({ query: { filters, query } })).body.items
 
 const idsOf = async (who: StaffMember, filters = {}, query = '') =>
-  (await linesOf(who, filters, query)).map(({ id }) => id).sort()
+  (await linesOf(who, filters, query)).map(({ id }) => id).sort((one, other) => one - other)
 
 const newcomer = async ({ client }: StaffMember, fields: Record<string, unknown> = {}) => {
   const named = { firstName: 'Nina', lastName: 'Neu', email: `${uniqueName()}@test.example`.toLowerCase() }

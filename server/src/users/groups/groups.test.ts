@@ -48,6 +48,10 @@ test('who belongs to a group is kept from both sides', async () => {
   expect(changed.body).toMatchObject({ userGroups: [drivers], version: 2 })
   expect((await groups.get(drivers)).body.userIds).toEqual([tom.userId])
   expect((await groups.get(office)).body.userIds).toEqual([])
+  // A deleted group is none that he could leave.
+  await groups.delete(drivers)
+  await boss.client.users.update(tom.userId, { userGroups: [office] })
+  expect((await groups.restore(drivers)).body.userIds).toEqual([tom.userId])
 })
 
 test('who has left is in no group, and in his own again when he comes back', async () => {
