@@ -31,7 +31,7 @@ export const drawers = drawersOf({
     },
     permission: 'Administration:EditUsers',
     reading: 'Administration:EditUsers',
-    texts: ['partners', 'persons', 'users/admin', 'users/roles'],
+    texts: ['partners', 'persons', 'tasks/leave', 'users/admin', 'users/roles'],
     chunk: async () => (await import('./pages/user-drawer')).UserDrawer,
   },
 })

@@ -488,6 +488,14 @@ export const offers: Offer[] = [
     offered: (screen) => screen.getByRole('combobox', { name: 'Rollen für alle Unternehmen', disabled: false }),
   },
   {
+    what: 'how much leave of somebody is planned',
+    by: ['tasks/leave/planned-leave.tsx'],
+    right: 'Task:CreateAbsence',
+    part: <UserDrawer userId={31} />,
+    anew: true,
+    offered: (screen) => screen.getByText('5 Tage'),
+  },
+  {
     what: 'storing a group of users',
     by: ['users/user-group-list.tsx'],
     right: 'Administration:CreateGroups',
@@ -622,6 +630,7 @@ export const serve = (routes: Offer['routes'] = {}) =>
     'GET /users': () => page([]),
     'GET /staff': () => page([aUser()]),
     'GET /users/31': () => answer(aUser()),
+    'GET /users/31/absences': () => answer({ year: 2026, planned: 5 }),
     'GET /user-groups': () => page([]),
     'GET /user-group/4': () => answer({ ...stored, id: 4, name: 'Fahrdienst', userIds: [] }),
     'GET /burial-types': () => page([fire]),

@@ -6,6 +6,7 @@ import { EmptyState } from '../../kit/feedback'
 import { joinParts, useTranslation } from '../../kit/i18n'
 import { useSession } from '../../kit/session'
 import { addressSources } from '../../persons'
+import { PlannedLeave } from '../../tasks'
 import { UserAccess } from '../staff/user-access'
 import { UserForm } from '../staff/user-form'
 
@@ -61,6 +62,7 @@ function LoadedUser({ userId }: { userId: number }) {
           mode={user.deleted ? 'view' : 'update'}
           title={name ?? ''}
           sources={addressSources()}
+          plannedLeave={<PlannedLeave userId={user.id} />}
           onSaved={drawers.finish}
           onCancel={drawers.close}
         >

@@ -38,6 +38,7 @@ async function aPage(routes: Parameters<typeof fakeServer>[0] = {}, where: 'tena
     'GET /staff': () => page([aUser()]),
     'GET /users': () => page([aUser()]),
     'GET /users/31': () => answer(aUser()),
+    'GET /users/31/absences': () => answer({ year: 2026, planned: 5 }),
     'GET /user-groups': () => page([fahrdienst]),
     'GET /user-group/4': () => answer(fahrdienst),
     ...routes,
@@ -70,7 +71,7 @@ beforeEach(async () => {
   queries.clear()
   localStorage.clear()
   await browser.viewport(1440, 900)
-  await loadTexts(['partners', 'persons', 'users/admin', 'users/roles'])
+  await loadTexts(['partners', 'persons', 'tasks/leave', 'users/admin', 'users/roles'])
 })
 
 test('the list says who somebody is, what he may do where, and whether he has come in', async () => {
@@ -122,6 +123,7 @@ test('somebody new is stored with his roles, his days and an invitation', async 
 test('what is missing or wrong is told at its field before anything is sent', async () => {
   const { screen, sent } = await aPage()
   const drawer = await openUwe(screen)
+  await expect.element(drawer.getByText('5 Tage')).toBeVisible()
   await drawer.getByRole('textbox', { name: 'Vorname' }).fill('')
   await drawer.getByRole('textbox', { name: 'E-Mail' }).first().fill('abc')
   await drawer.getByRole('textbox', { name: 'E-Mail' }).nth(1).fill('')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { AddressSources } from '../../kit/address'
 import { client } from '../../kit/api/client'
 import { toast } from '../../kit/feedback'
-import { Form, FormActions, type FormMode, Section, useRecordForm } from '../../kit/form'
+import { Form, FormActions, type FormMode, Section, span, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { useSession } from '../../kit/session'
 import { userGroupSource } from '../source'
@@ -36,12 +36,14 @@ interface UserFormProps {
   sources: AddressSources
   onSaved: (user: User) => void
   onCancel: () => void
+  /** How much leave is planned, where that can be told. */
+  plannedLeave?: ReactNode
   /** What stands in front of the fields and is no part of what is stored. */
   children?: ReactNode
 }
 
 /** Everything about a member of staff: spec 3 section 3.10. */
-export function UserForm({ user, mode, title, sources, onSaved, onCancel, children }: UserFormProps) {
+export function UserForm({ user, mode, title, sources, plannedLeave, onSaved, onCancel, children }: UserFormProps) {
   const { t } = useTranslation()
   const rights = useStaffRights()
   const { legalEntity } = useSession()
@@ -101,6 +103,7 @@ export function UserForm({ user, mode, title, sources, onSaved, onCancel, childr
       <Section title={t('user.section.work')}>
         <WeekdaysField name="workingDays" usual={mondayToFriday} />
         <NumberField name="leaveEntitlement" unit={t('user.days')} span={3} />
+        {plannedLeave && <div className={span[3]}>{plannedLeave}</div>}
       </Section>
       <Section title={t('user.section.private')}>
         <PhoneField name="privatePhone" blanks span={3} />
