@@ -37,6 +37,7 @@ export const screens: Record<string, string[]> = {
     '/admin/accounts',
     '/admin/branches',
     '/admin/companies',
+    '/admin/users',
     '/admin/burial-types',
     '/admin/business-partner-categories',
     '/admin/disposition',

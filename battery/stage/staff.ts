@@ -12,10 +12,16 @@ type Roles = {
 const password = (): string => `${uniqueName()} ${uniqueName()}`
 
 /** Adds a member of staff who cannot sign in. @returns his id. */
-export const addStaff = async (boss: Member, mark: string, roles: Roles, isInvited: boolean) => {
+export const addStaff = async (
+  boss: Member,
+  mark: string,
+  { legalEntities = [], tenantRoles = [] }: Roles,
+  isInvited: boolean,
+) => {
   // This ending belongs to nobody: no mail ever arrives.
   const email = `${uniqueName().toLowerCase()}@battery.invalid`
-  const person = { firstName: mark, lastName: uniqueName(), email, ...roles }
+  const rows = legalEntities.map((row) => ({ ...row, email }))
+  const person = { firstName: mark, lastName: uniqueName(), email, tenantRoles, legalEntities: rows }
   const { status, body } = await boss.client.users.create({ ...person, createCognitoUser: isInvited })
   if (status !== 201) throw new Refused(`${boss.name} may not add staff: ${JSON.stringify(body)}`)
   return { userId: body.id as number, email }

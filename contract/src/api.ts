@@ -25,7 +25,7 @@ import { session } from './session'
 import { absences, taskComments, tasks } from './tasks'
 import { tenants } from './tenants'
 import { securityEvents } from './trail'
-import { ownRecords, users } from './users'
+import { ownRecords, userGroups, users } from './users'
 
 /** Every call of the product, feature by feature in import order. */
 export const api = {
@@ -36,6 +36,7 @@ export const api = {
   tenants,
   legalEntities,
   users,
+  userGroups,
   ownRecords,
   notifications,
   securityEvents,

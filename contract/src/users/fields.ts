@@ -1,20 +1,11 @@
 import * as z from 'zod'
-import {
-  businessPhone,
-  email,
-  type Finding,
-  id,
-  optionalAddress,
-  optionalEmail,
-  optionalText,
-  requiredText,
-} from '../kit'
+import { businessPhone, email, type Finding, id, optionalAddress, optionalText, requiredText } from '../kit'
 import { entityRoles, tenantRoles } from './roles'
 
 /** What a user holds at one legal entity, with the address and number used there. */
 export const entityRow = z.object({
   legalEntityId: id,
-  email: optionalEmail.optional().transform((value) => value ?? null),
+  email,
   phone: businessPhone.optional().transform((value) => value ?? null),
   roles: z.array(z.enum(entityRoles)).max(entityRoles.length),
 })
@@ -26,6 +17,13 @@ const workingDays = z
   .max(7)
   .transform((days) => [...new Set(days)].sort((a, b) => a - b))
   .nullable()
+
+/** Records in no particular order, each once. */
+const ids = (max: number) =>
+  z
+    .array(id)
+    .max(max)
+    .transform((list) => [...new Set(list)].sort((one, other) => one - other))
 
 /** Somebody has one row at an entity, no matter how many roles. */
 export const checkEntityRows = (rows: readonly { legalEntityId: number }[]): Finding[] =>
@@ -50,6 +48,8 @@ export const userFields = z.object({
   workingDays,
   tenantRoles: z.array(z.enum(tenantRoles)).max(tenantRoles.length),
   legalEntities: z.array(entityRow).max(200),
+  /** The groups that he belongs to. */
+  userGroups: ids(200),
 })
 
 /** What people may change about themselves. */
@@ -61,3 +61,6 @@ export const ownUserFields = userFields.pick({
   privateAddress: true,
   privatePhone: true,
 })
+
+/** The stored fields of a group of staff. */
+export const userGroupFields = z.object({ name: requiredText(200), userIds: ids(500) })

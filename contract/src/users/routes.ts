@@ -1,11 +1,18 @@
 import * as z from 'zod'
-import { flag, id, listQuery, page, route, stored, tenantPath, wireId } from '../kit'
+import { flag, id, listQuery, oneOrMore, page, route, stored, tenantPath, wireId, wireIds } from '../kit'
 import { ownUserFields, userFields } from './fields'
+import { entityRoles, tenantRoles } from './roles'
+
+/** How far somebody has come with the way in: invited until he has chosen a password. */
+export const userStates = ['INVITED', 'ACTIVE', 'DEACTIVATED'] as const
+export type UserState = (typeof userStates)[number]
 
 export const user = z.object({
   id,
   ...userFields.shape,
   active: z.boolean(),
+  state: z.enum(userStates),
+  lastSignInAt: z.string().nullable(),
   profilePictureDocumentAccessToken: z.string().nullable(),
   ...stored.shape,
 })
@@ -34,8 +41,27 @@ export const users = {
     query: listQuery({ sortBy: ['NAME', 'CREATED_AT'] }).extend({
       mode: z.enum(['accessible']).optional(),
       legalEntityId: wireId.optional(),
+      userGroupIds: wireIds.optional(),
     }),
     answer: page(colleague),
+  }),
+  listStaff: route({
+    method: 'GET',
+    path: `${tenantPath}/staff`,
+    access: { ofRecord: 'Administration:EditUsers' },
+    about:
+      'Whom the caller may change, with roles and state; those who are deactivated only where the state asks for them',
+    query: listQuery({
+      sortBy: ['NAME', 'CREATED_AT'],
+      filters: {
+        state: oneOrMore(z.enum(userStates), userStates.length),
+        legalEntityId: oneOrMore(id, 200),
+        tenantRoles: oneOrMore(z.enum(tenantRoles), tenantRoles.length),
+        roles: oneOrMore(z.enum(entityRoles), entityRoles.length),
+        userGroupIds: oneOrMore(id, 200),
+      },
+    }),
+    answer: page(user),
   }),
   create: route({
     method: 'POST',
@@ -85,7 +111,7 @@ export const users = {
   }),
   invite: route({
     method: 'POST',
-    path: `${userPath}/invitation`,
+    path: `${userPath}/invite`,
     access: { ofRecord: 'Administration:EditUsers' },
     about: 'Sends the invitation to sign in again',
     failures: ['NOT_FOUND', 'CONFLICT'],
@@ -109,6 +135,15 @@ export const users = {
     path: userPath,
     access: { ofRecord: 'Administration:EditUsers' },
     about: 'Deactivates a member of staff and ends his sessions',
+    failures: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  reactivate: route({
+    method: 'POST',
+    path: `${userPath}/reactivate`,
+    access: { ofRecord: 'Administration:EditUsers' },
+    about: 'Lets a deactivated member of staff in again, with the roles and the password that he had',
+    answer: user,
+    status: 200,
     failures: ['NOT_FOUND', 'CONFLICT'],
   }),
 }

@@ -40,3 +40,13 @@ end $$;
 alter function identify(bytea, bigint, bigint) owner to pietas_platform;
 revoke all on function identify(bytea, bigint, bigint) from public;
 grant execute on function identify(bytea, bigint, bigint) to pietas_app, pietas_platform;
+
+-- How far a member of staff of the tenant has come with his way in: whether he has chosen a password, and when he came in last.
+create or replace function sign_in_of(staff bigint) returns table (signed_up boolean, last_sign_in_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, public as $$
+  select l.password_hash is not null, l.last_sign_in_at from logins l
+    where l.actor_id = staff and l.home_tenant_id = current_tenant()
+$$;
+alter function sign_in_of(bigint) owner to pietas_platform;
+revoke all on function sign_in_of(bigint) from public;
+grant execute on function sign_in_of(bigint) to pietas_app, pietas_platform;

@@ -13,11 +13,22 @@ import { persons } from '../persons'
 import { hashPassword, insertLogin } from '../session'
 import { tasks } from '../tasks'
 import { insertTenant } from '../tenants'
-import { insertStaff } from '../users'
+import { insertStaff, users } from '../users'
 import { abendrotStaff, demoPassword, morgenlichtStaff, platformAccounts, type StaffAccount } from './accounts'
 
 /** Papers are laid in where there are records, and people are told of them, so their features tell their parts later. */
-const tellers = [masterData, accounts, partners, persons, processes, announcements, documents, tasks, notifications]
+const tellers = [
+  users,
+  masterData,
+  accounts,
+  partners,
+  persons,
+  processes,
+  announcements,
+  documents,
+  tasks,
+  notifications,
+]
 
 /** Who tells of the demo tenants, in the order of telling. */
 export const told = tellers.map(({ demo }) => demo)

@@ -215,7 +215,7 @@ test('legal entity, branch and lists are told of', async () => {
 test('a change of roles says whose, where, from which and to which', async () => {
   const { home, boss } = await chief()
   const clerk = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['QM'] }] })
-  const row = { legalEntityId: home.legalEntityId, email: null, phone: null, roles: ['DISPATCHER' as const] }
+  const row = { legalEntityId: home.legalEntityId, email: clerk.email, phone: null, roles: ['DISPATCHER' as const] }
   const keys = { user_id: clerk.userId, legal_entity_id: home.legalEntityId }
   expect(await gained(home, () => boss.client.users.update(clerk.userId, { legalEntities: [row] }))).toEqual([
     {

@@ -81,6 +81,7 @@ beforeAll(async () => {
     ...{ cemeteryId: partner, birthRegistryOffice: partner, deathRegistryOfficeId: partner },
     ...{ userId: helper.userId, assigneeId: helper.userId, userIds: [boss.userId], 'legalEntities.roles': ['QM'] },
     ...{ forbiddenFileTypes: ['exe', 'zip'] },
+    ...{ userGroups: [(await client.userGroups.create({ name: 'Fahrdienst' })).body.id] },
     ...{ burialFormId: home.burialFormId, graveTypeId: await first('graveTypes') },
     ...{ burialTypeId: await first('burialTypes'), typeIds: [await first('businessPartnerTypes')] },
     ...{ taskId: (await client.tasks.create({ basic: task })).body.id },

@@ -180,6 +180,16 @@ const fillTasks = async (home: FuneralHome, boss: StaffMember, helper: StaffMemb
   return first
 }
 
+/** Two groups and one that is no more; the helper is in the first, with a task of his own. */
+const fillGroups = async ({ client }: StaffMember, helper: StaffMember): Promise<number> => {
+  const id = idIn(await client.userGroups.create({ name: 'Zuletzt', userIds: [helper.userId] }))
+  await client.userGroups.create({ name: 'Anfangs' })
+  await client.userGroups.delete(idIn(await client.userGroups.create({ name: 'Nie mehr' })))
+  const email = `${uniqueName()}@test.example`.toLowerCase()
+  await client.users.create({ firstName: 'Wim', lastName: 'Wartet', email, tenantRoles: ['WAREHOUSE_OPERATIVE'] })
+  return id
+}
+
 /** Three that the administrator is told, one of which he has read. */
 const fillNotifications = async (
   { legalEntityId }: FuneralHome,
@@ -254,6 +264,7 @@ export const fullHome = async (): Promise<Filled> => {
     await client.businessPartnerDocuments.create(parent, { documentLabel: labels.partner, file: file(name, text) })
   }
   await setApart(home, processId)
+  const groupId = await fillGroups(boss, helper)
   const word = await fillPlatform(home)
   const jobKind = await fillJobs(home)
   await fillSecurity(home, boss, helper)
@@ -267,7 +278,14 @@ export const fullHome = async (): Promise<Filled> => {
   const ofDocuments = (documentLabel: string) => ({ query: 'Zuletzt', documentLabel })
   const ofTasks = {
     ...{ query: 'Andacht', type: 'APPOINTMENT', status: 'DONE', assigneeId: helper.userId, userId: helper.userId },
-    ...{ hasOpenTasks: true, overdue: true, dueDate: days(-3), startDate: days(10), endDate: days(10) },
+    ...{
+      userGroupIds: groupId,
+      hasOpenTasks: true,
+      overdue: true,
+      dueDate: days(-3),
+      startDate: days(10),
+      endDate: days(10),
+    },
   }
   return {
     tenantId: home.tenantId,
@@ -281,7 +299,12 @@ export const fullHome = async (): Promise<Filled> => {
       legalEntities: { query: 'Haus Zwei' },
       'legalEntities.listBranches': { query: 'Anfangs' },
       tenants: { query: word },
-      users: { query: 'Anders', mode: 'accessible', legalEntityId: home.legalEntityId },
+      users: { query: 'Anders', mode: 'accessible', legalEntityId: home.legalEntityId, userGroupIds: groupId },
+      'users.listStaff': {
+        ...{ query: 'Wartet', state: 'INVITED', tenantRoles: 'WAREHOUSE_OPERATIVE', roles: 'QM' },
+        ...{ legalEntityId: home.legalEntityId, userGroupIds: groupId },
+      },
+      userGroups: { query: 'Zuletzt', name: 'zulet', deleted: true },
       accounts: { query: 'Zuletzt', legalEntityId: home.legalEntityId },
       ...Object.fromEntries(ofTenants.map((list) => [list, ofList])),
       burialForms: { ...ofList, burialTypeIds: types[1] },
@@ -328,6 +351,8 @@ export const fullHome = async (): Promise<Filled> => {
       'users.list NAME': ({ lastName, firstName }) => `${lastName} ${firstName}`,
       // Numbers are given in the order in which people come.
       'users.list CREATED_AT': ({ id }) => id,
+      'users.listStaff NAME': ({ lastName, firstName }) => `${lastName} ${firstName}`,
+      'users.listStaff CREATED_AT': ({ id }) => id,
       'persons.list NAME': ({ lastName }) => lastName,
       ...Object.fromEntries(
         ['listOfEntity', 'listOfProcess', 'listAccessible'].map((list) => [

@@ -2,6 +2,10 @@
 const ofTenant = [
   /^(templateCategories|productCategories)\.(list|get)$/,
   /^accounts\.(list|get)$/,
+  // Whoever keeps the staff of one house keeps the groups, which know no house.
+  /^userGroups\./,
+  // Of the staff each sees those of his own houses.
+  /^users\.listStaff$/,
   // The disposition keeps one note a day for all houses.
   /^dispositionNotes\./,
 ]

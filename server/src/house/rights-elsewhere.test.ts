@@ -25,7 +25,7 @@ type Scene = Record<string, unknown> & { of: (permission: Permission) => string 
 const bodies: Record<string, (scene: Scene, permission: Permission) => unknown> = {
   'users.create': ({ legalEntityId }) => ({
     ...{ firstName: 'Ida', lastName: 'Neu', email: `${uniqueName()}@test.example` },
-    legalEntities: [{ legalEntityId, roles: ['QM'] }],
+    legalEntities: [{ legalEntityId, email: 'haus@test.example', roles: ['QM'] }],
   }),
   'users.update': () => ({ firstName: 'Anders' }),
   'absences.put': () => ({ entitlement: 28 }),
@@ -87,7 +87,7 @@ const openScene = async (): Promise<void> => {
   const businessPartnerId = (await client.partners.create({ name: 'Blumen Winter' })).body.id
   const accountId = (await client.accounts.create({ name: 'Blumen' })).body.id
   const noteId = (await client.notes.create({ subject: 'Rückruf', processId })).body.id
-  const row = { legalEntityId, roles: ['QM' as const] }
+  const row = { legalEntityId, email: 'haus@test.example', roles: ['QM' as const] }
   const email = `${uniqueName()}@test.example`
   const user = await client.users.create({ firstName: 'Uwe', lastName: 'Alt', email, legalEntities: [row] })
   const announcementId = (await client.announcements.create({ title: 'Feier', content: '<p>Heute</p>' })).body.id

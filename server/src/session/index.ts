@@ -10,7 +10,16 @@ import { forgetOld } from './queries'
 import { signInHandlers } from './sign-in'
 
 export { countMiss } from './attempts'
-export { disableLogin, findMailOnly, insertLogin, languageOf, loginNamed, loginOf, setLoginEmail } from './logins'
+export {
+  disableLogin,
+  enableLogin,
+  findMailOnly,
+  insertLogin,
+  languageOf,
+  loginNamed,
+  loginOf,
+  setLoginEmail,
+} from './logins'
 export { writeTo } from './mails'
 export { invite, newInvitation } from './new-password'
 export { resetSecondFactor } from './one-time-codes'

@@ -68,6 +68,10 @@ export const disableLogin = async (tx: Tx, actorId: number): Promise<void> => {
   await tx.run(sql`delete from sessions where login_id in (select id from logins where actor_id = ${actorId})`)
 }
 
+/** Lets somebody in again by the login that `disableLogin` closed. Fails where somebody else has taken the address. */
+export const enableLogin = (tx: Tx, actorId: number) =>
+  tx.run(sql`update logins set disabled = false where actor_id = ${actorId}`)
+
 /** In which language somebody reads, asked for inside his tenant. */
 export const languageOf = async (tx: Tx, loginId: number): Promise<Language> => {
   const found = await tx.asPlatform(() =>

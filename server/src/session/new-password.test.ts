@@ -116,7 +116,7 @@ test('an invitation sets the first password, once', async () => {
     firstName: 'Nina',
     lastName: 'Neu',
     email,
-    legalEntities: [{ legalEntityId: home.legalEntityId, email: null, roles: ['QM'] }],
+    legalEntities: [{ legalEntityId: home.legalEntityId, email: 'haus@test.example', roles: ['QM'] }],
     createCognitoUser: true,
   })
   expect(created.status).toBe(201)

@@ -101,6 +101,7 @@ export const meOf = async (tx: Tx, loginId: number, enteredTenantId: number | nu
 /** Opens a session: `lifetime` in seconds from now, however often it is used. */
 export const insertSession = (tx: Tx, loginId: number, token: string, userAgent: string | null, lifetime: number) =>
   tx.run(sql`
+    with came_in as (update logins set last_sign_in_at = now() where id = ${loginId})
     insert into sessions (token_hash, login_id, user_agent, expires_at)
     values (${hashToken(token)}, ${loginId}, ${userAgent}, now() + make_interval(secs => ${lifetime}))`)
 

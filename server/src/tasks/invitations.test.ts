@@ -12,7 +12,7 @@ const outsider = async ({ home }: Planning) => {
   const email = `${uniqueName()}@test.example`
   const { body } = await boss.users.create({
     ...{ firstName: 'Otto', lastName: 'Organist', email },
-    legalEntities: [{ legalEntityId: home.legalEntityId, roles: ['TECHNICAL_SERVICE'] }],
+    legalEntities: [{ legalEntityId: home.legalEntityId, email: 'haus@test.example', roles: ['TECHNICAL_SERVICE'] }],
   })
   const { house } = await testServer()
   const mails = () =>

@@ -3,6 +3,7 @@ import { isClosed, isLeave, leaveTypes, type TaskQuery } from '@pietas/contract/
 import type { Call } from '../kit/call'
 import { orElse, type Sql, sql } from '../kit/db/sql'
 import { equals, oneOf } from '../kit/filters'
+import { membersOf } from '../users'
 
 export type Asked = Pick<Call, 'actor' | 'grants'>
 type Filters = NonNullable<TaskQuery['filters']>
@@ -62,6 +63,12 @@ const takesPart = (userId: number | undefined): Sql =>
     : // What is private and nobody's is its creator's.
       sql`(t.user_id = ${userId} or (t.user_id is null and t.created_by = ${userId}) or t.id = any(array(select x.task_id from task_users x where x.user_id = ${userId})))`
 
+/** Somebody of one of the groups takes part. */
+const isOfGroup = (groups: readonly number[]): Sql => {
+  const members = sql`any(array(${membersOf(groups)}))`
+  return sql`(t.user_id = ${members} or t.id = any(array(select x.task_id from task_users x where x.user_id = ${members})))`
+}
+
 const over = sql.raw(orElse('t.ends_at', 't.due_date'))
 const begun = sql.raw(orElse('t.starts_at', 't.due_date'))
 
@@ -109,10 +116,7 @@ const narrowed = (asked: Asked, filters: Filters): Sql => sql`${isOfType(asked, 
   and ${takesPart(filters.userId)} and ${isDueOn(filters.dueDate)}
   and ${isBetween(filters.startDate, filters.endDate)}
   and ${filters.hasOpenTasks ? isUnfinished : sql`true`} and ${filters.overdue ? isOverdue() : sql`true`}
-  and ${filters.userGroupIds?.length ? inGroups : sql`true`}`
-
-// There are no user groups yet, so nobody is in one.
-const inGroups = sql`false`
+  and ${filters.userGroupIds?.length ? isOfGroup(filters.userGroupIds) : sql`true`}`
 
 /**
  * What a list of tasks shows, whatever it is a list of.

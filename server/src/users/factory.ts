@@ -12,7 +12,8 @@ type Fields = z.output<typeof userFields>
 export type NewStaff = Pick<Fields, 'firstName' | 'lastName' | 'email'> &
   Partial<Omit<Fields, 'legalEntities' | 'tenantRoles'>> & {
     tenantRoles?: TenantRole[]
-    legalEntities?: { legalEntityId: number; roles: EntityRole[] }[]
+    /** Written to there under his own address where no other is named. */
+    legalEntities?: { legalEntityId: number; roles: EntityRole[]; email?: string }[]
     passwordHash?: string | null
   }
 
@@ -28,7 +29,7 @@ export const insertStaff = async (
   await replaceEntityRows(
     tx,
     userId,
-    legalEntities.map((entity) => ({ email: null, phone: null, ...entity })),
+    legalEntities.map((entity) => ({ email: fields.email, phone: null, ...entity })),
   )
   const login = { email: fields.email, actorId: userId, homeTenantId: tenantId, passwordHash }
   const loginId = await tx.asPlatform(() => insertLogin(tx, login))

@@ -4,29 +4,45 @@ import type { Call, Handlers } from '../kit/call'
 import { pathId } from '../kit/call'
 import { sql } from '../kit/db/sql'
 import type { Json } from '../kit/db/transaction'
+import { narrowed } from '../kit/filters'
 import { listPage } from '../kit/paging'
 import {
   getRecord,
   insertRecord,
   lockRecord,
   orNotFound,
+  refuseMissing,
   refuseStale,
+  restoreRecord,
   softDelete,
   updateRecord,
   withLinksChanged,
 } from '../kit/records'
 import { conflict, forbidden, refuseIfAny } from '../kit/refusal'
+import { anyContains } from '../kit/search'
 import { noteSecurity, type SecurityNote } from '../kit/security'
 import {
   deleteOtherSessions,
   disableLogin,
+  enableLogin,
   insertLogin,
   invite,
   loginOf,
   resetSecondFactor,
   setLoginEmail,
 } from '../session'
-import { colleagueFacts, otherAdministrators, replaceEntityRows, userFacts, worksAt } from './queries'
+import { replaceGroups } from './groups'
+import {
+  colleagueFacts,
+  hasRole,
+  hasTenantRole,
+  isInGroup,
+  isInState,
+  otherAdministrators,
+  replaceEntityRows,
+  userFacts,
+  worksAt,
+} from './queries'
 import { refuseBeyondOwn, refuseForeignStaff, refuseMightier } from './rights'
 
 type Routes = typeof users
@@ -76,33 +92,67 @@ const listed = (call: Call<Routes['list']>) => {
     : sql`true`
   const reachable = query.mode === 'accessible' ? accessibleStaff(call) : sql`true`
   const here = query.legalEntityId ? worksAt([query.legalEntityId]) : sql`true`
-  return sql`not u.deleted and ${named} and ${reachable} and ${here}`
+  const grouped = query.userGroupIds?.length ? isInGroup(query.userGroupIds) : sql`true`
+  return sql`not u.deleted and ${named} and ${reachable} and ${here} and ${grouped}`
 }
 
-const withEntityRows = async (call: Pick<Call, 'tx'>, stored: Json<User>, rows: User['legalEntities'] | undefined) => {
-  if (!rows) return stored
-  await replaceEntityRows(call.tx, stored.value().id, rows)
-  return getRecord<User>(call.tx, userFacts, sql`u.id = ${stored.value().id}`)
+/** Those of the staff whom the caller may change. */
+const editable = (call: Pick<Call, 'grants'>) => {
+  const entities = entitiesWith(call.grants, 'Administration:EditUsers')
+  return entities === 'all' ? sql`true` : worksAt(entities)
 }
+
+const listedStaff = (call: Call<Routes['listStaff']>) => {
+  const { filterIds, filters, query } = call.query
+  if (filterIds) return sql`${editable(call)} and u.id = any(${filterIds}::bigint[])`
+  const asked = narrowed('u', filters, {
+    state: isInState,
+    legalEntityId: worksAt,
+    tenantRoles: hasTenantRole,
+    roles: hasRole,
+    userGroupIds: isInGroup,
+  })
+  const found = anyContains('u', ['firstName', 'lastName', 'email', 'jobDescription'], query)
+  const there = filters?.state?.includes('DEACTIVATED') ? sql`true` : sql`not u.deleted`
+  return sql`${there} and ${editable(call)} and ${asked} and ${found}`
+}
+
+type Links = { legalEntities?: User['legalEntities'] | undefined; userGroups?: User['userGroups'] | undefined }
+
+const withLinks = async (call: Pick<Call, 'tx'>, stored: Json<User>, { legalEntities, userGroups }: Links) => {
+  const { id } = stored.value()
+  if (legalEntities) await replaceEntityRows(call.tx, id, legalEntities)
+  if (userGroups) await replaceGroups(call.tx, id, userGroups)
+  return legalEntities || userGroups ? getRecord<User>(call.tx, userFacts, sql`u.id = ${id}`) : stored
+}
+
+const refuseUnknownGroups = (call: Pick<Call, 'tx'>, groups: readonly number[] = []): Promise<void> =>
+  refuseMissing(
+    call.tx,
+    groups.map((id) => ({ field: 'userGroups', table: 'user_groups', id })),
+  )
 
 const noRoles = { tenantRoles: [], legalEntities: [] }
 
 export const userHandlers: Handlers<Routes> = {
   list: (call) => listPage<Colleague>(call.tx, colleagueFacts, call.query, listed(call)),
 
+  listStaff: (call) => listPage<User>(call.tx, userFacts, call.query, listedStaff(call)),
+
   create: async (call) => {
-    const { createCognitoUser, legalEntities = [], ...fields } = call.body
+    const { createCognitoUser, legalEntities = [], userGroups, ...fields } = call.body
     refuseIfAny(checkEntityRows(legalEntities))
     const roles = { tenantRoles: fields.tenantRoles ?? [], legalEntities }
     refuseForeignStaff(call.grants, roles)
     refuseBeyondOwn(call.grants, noRoles, roles)
+    await refuseUnknownGroups(call, userGroups)
     const stored = await insertRecord<User>(call.tx, userFacts, fields)
     const { id: actorId, email } = stored.value()
     await call.tx.asPlatform(async () => {
       const id = await insertLogin(call.tx, { email, actorId, homeTenantId: call.tenantId, passwordHash: null })
       if (createCognitoUser) await invite(call.tx, call.house, id)
     })
-    return withEntityRows(call, stored, legalEntities)
+    return withLinks(call, stored, { legalEntities, userGroups })
   },
 
   get: async (call) => {
@@ -122,8 +172,9 @@ export const userHandlers: Handlers<Routes> = {
   update: async (call) => {
     const current = await lockRecord<User>(call.tx, userFacts, thisUser(call))
     const before = refuseStale(call.ifMatch, current.value())
-    const { legalEntities, ...fields } = call.body
+    const { legalEntities, userGroups, ...fields } = call.body
     refuseIfAny(checkEntityRows(legalEntities ?? []))
+    await refuseUnknownGroups(call, userGroups)
     const after = { ...before, ...call.body }
     refuseForeignStaff(call.grants, before)
     refuseBeyondOwn(call.grants, before, after)
@@ -133,8 +184,9 @@ export const userHandlers: Handlers<Routes> = {
       refuseMightier(call.grants, before)
       await call.tx.asPlatform(() => setLoginEmail(call.tx, before.id, email))
     }
-    const changes = withLinksChanged(before, { legalEntities }, fields)
-    return withEntityRows(call, await updateRecord<User>(call.tx, userFacts, current, changes), legalEntities)
+    const links = { legalEntities, userGroups }
+    const changes = withLinksChanged(before, links, fields)
+    return withLinks(call, await updateRecord<User>(call.tx, userFacts, current, changes), links)
   },
 
   invite: async (call) => {
@@ -176,5 +228,14 @@ export const userHandlers: Handlers<Routes> = {
     await softDelete(call.tx, userFacts, thisUser(call))
     await call.tx.asPlatform(() => disableLogin(call.tx, user.id))
     return undefined
+  },
+
+  reactivate: async (call) => {
+    const one = sql`u.id = ${pathId(call, 'userId')}`
+    const user = (await getRecord<User>(call.tx, userFacts, one)).value()
+    refuseForeignStaff(call.grants, user)
+    refuseMightier(call.grants, user)
+    await call.tx.asPlatform(() => enableLogin(call.tx, user.id))
+    return restoreRecord<User>(call.tx, userFacts, one)
   },
 }

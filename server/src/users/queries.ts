@@ -1,9 +1,9 @@
-import type { PlatformRole, User } from '@pietas/contract/users'
-import { columns, recordColumns, type Sql, sql } from '../kit/db/sql'
+import type { PlatformRole, User, UserState } from '@pietas/contract/users'
+import { columns, instant, recordColumns, type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import { insertInto } from '../kit/db/write'
 import type { ListFacts } from '../kit/paging'
-import type { RecordFacts } from '../kit/records'
+import { membersOf } from './groups'
 
 const stored = [
   'salutation',
@@ -18,20 +18,36 @@ const stored = [
   'active',
 ]
 
+const sorts: ListFacts['sorts'] = {
+  NAME: { expression: 'u.sort_name', type: 'text' },
+  CREATED_AT: { expression: 'u.created_at', type: 'timestamptz' },
+}
+
 const entityRows = `coalesce((select json_agg(json_build_object(
     'legalEntityId', x.legal_entity_id, 'email', x.email, 'phone', x.phone, 'roles', x.roles) order by x.legal_entity_id)
   from user_entities x where x.tenant_id = u.tenant_id and x.user_id = u.id), '[]')`
 
+const groupsOf = `coalesce((select json_agg(m.user_group_id order by m.user_group_id)
+  from user_group_members m join user_groups g on g.tenant_id = m.tenant_id and g.id = m.user_group_id and not g.deleted
+  where m.tenant_id = u.tenant_id and m.user_id = u.id), '[]')`
+
+const stateOf = `case when u.deleted then 'DEACTIVATED'
+  when (select s.signed_up from sign_in_of(u.id) s) then 'ACTIVE' else 'INVITED' end`
+
 /** A member of staff with private data and roles. */
-export const userFacts: RecordFacts = {
+export const userFacts: ListFacts = {
   table: 'users',
   alias: 'u',
   item: recordColumns('u', stored, {
     workingDays: 'to_json(u.working_days)',
     tenantRoles: 'to_json(u.tenant_roles)',
     legalEntities: entityRows,
+    userGroups: groupsOf,
+    state: stateOf,
+    lastSignInAt: `(select ${instant('s.last_sign_in_at')} from sign_in_of(u.id) s)`,
     profilePictureDocumentAccessToken: 'u.picture_token',
   }),
+  sorts,
 }
 
 /** A member of staff as colleagues see him. */
@@ -41,15 +57,25 @@ export const colleagueFacts: ListFacts = {
   item: columns('u', ['id', 'firstName', 'lastName', 'email', 'jobDescription', 'deleted'], {
     profilePictureDocumentAccessToken: 'u.picture_token',
   }),
-  sorts: {
-    NAME: { expression: 'u.sort_name', type: 'text' },
-    CREATED_AT: { expression: 'u.created_at', type: 'timestamptz' },
-  },
+  sorts,
 }
 
 /** Staff with a row in one of the entities. */
 export const worksAt = (entities: readonly number[]): Sql =>
   sql`exists (select from user_entities x where x.user_id = u.id and x.legal_entity_id = any(${entities}::bigint[]))`
+
+/** Staff who belong to one of the groups. */
+export const isInGroup = (groups: readonly number[]): Sql => sql`u.id in (${membersOf(groups)})`
+
+/** Staff with one of the roles at some legal entity. */
+export const hasRole = (roles: readonly string[]): Sql =>
+  sql`exists (select from user_entities x where x.user_id = u.id and x.roles && ${roles}::text[])`
+
+/** Staff with one of the roles in the tenant. */
+export const hasTenantRole = (roles: readonly string[]): Sql => sql`u.tenant_roles && ${roles}::text[]`
+
+/** Staff who have come so far with their way in. */
+export const isInState = (states: readonly UserState[]): Sql => sql`(${sql.raw(stateOf)}) = any(${states}::text[])`
 
 /** Makes the entity rows of a member of staff equal to the given ones. */
 export const replaceEntityRows = async (tx: Tx, userId: number, rows: User['legalEntities']): Promise<void> => {

@@ -9,7 +9,8 @@ const someone = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 })
 
-const row = (legalEntityId: number, ...roles: EntityRole[]) => ({ legalEntityId, email: null, phone: null, roles })
+const email = 'haus@test.example'
+const row = (legalEntityId: number, ...roles: EntityRole[]) => ({ legalEntityId, email, phone: null, roles })
 
 const localAdministrator = (home: FuneralHome): Promise<StaffMember> =>
   home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['ADMINISTRATOR'] }] })
@@ -94,11 +95,15 @@ test('nobody takes away what he could not give, nor raises himself', async () =>
   expect(await users.update(local.userId, { legalEntities: [] })).toBeRefused(403, 'FORBIDDEN')
 })
 
-test('a row at an entity needs neither address nor number', async () => {
+test('a row at an entity needs an address to write to, and no number', async () => {
   const home = await funeralHome()
   const { users } = await home.asTenant('ADMINISTRATOR')
-  const legalEntities = [{ legalEntityId: home.legalEntityId, roles: ['QM' as const] }]
-  const created = await users.create(someone({ legalEntities }))
+  const there = { legalEntityId: home.legalEntityId, roles: ['QM' as const] }
+  expect(await users.create(someone({ legalEntities: [there] }))).toBeRefused(400, {
+    field: 'legalEntities.0.email',
+    message: 'common.validation-required',
+  })
+  const created = await users.create(someone({ legalEntities: [{ ...there, email }] }))
   expect(created.body.legalEntities).toEqual([row(home.legalEntityId, 'QM')])
 })
 
@@ -129,10 +134,7 @@ test('an administrator of one entity leaves rows of other entities as they are',
   const home = await funeralHome()
   const local = await localAdministrator(home)
   const shared = await home.staff({
-    at: [
-      { legalEntityId: home.legalEntityId, roles: ['QM'] },
-      { legalEntityId: home.secondEntityId, roles: ['ADMINISTRATOR'] },
-    ],
+    at: [row(home.legalEntityId, 'QM'), row(home.secondEntityId, 'ADMINISTRATOR')],
   })
   const rows = (role: EntityRole) => [row(home.legalEntityId, role), row(home.secondEntityId, 'ADMINISTRATOR')]
   expect((await local.client.users.update(shared.userId, { legalEntities: rows('DISPATCHER') })).status).toBe(200)

@@ -10,7 +10,7 @@ import { drawers as personDrawers, pages as persons } from '../persons/pages'
 import { drawers as processDrawers, pages as processes } from '../processes/pages'
 import { drawers as taskDrawers, pages as tasks } from '../tasks/pages'
 import { pages as trail } from '../trail/pages'
-import { pages as users } from '../users/pages'
+import { drawers as userDrawers, pages as users } from '../users/pages'
 import { drawers as listDrawers } from './lists/pages'
 
 // What the features show, in import order. Router, menu, plus and drawers are made from it.
@@ -34,6 +34,7 @@ export const listPages = { ...legalEntities, ...accounts, ...masterData }
 
 export const drawers = {
   ...listDrawers,
+  ...userDrawers,
   ...personDrawers,
   ...processDrawers,
   ...taskDrawers,

@@ -27,6 +27,7 @@ const parts: { [Name in keyof Drawers]: Part<Drawers[Name]> } = {
   leave: aPart(drawers.leave),
   dayNote: aPart(drawers.dayNote),
   item: aPart(drawers.item),
+  user: aPart(drawers.user),
   announcement: aPart(drawers.announcement),
   announcementEditor: aPart(drawers.announcementEditor),
 }
@@ -42,6 +43,7 @@ provideDrawers({
     leave: drawers.leave.address,
     dayNote: drawers.dayNote.address,
     item: drawers.item.address,
+    user: drawers.user.address,
     announcement: drawers.announcement.address,
     announcementEditor: drawers.announcementEditor.address,
   },

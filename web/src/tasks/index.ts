@@ -1,5 +1,6 @@
 export { mapLinkOf } from './detail/map-links'
 export { LeaveAccount } from './leave/leave-account'
+export { PlannedLeave } from './leave/planned-leave'
 export { OverlapDialog } from './overlap-question'
 export { storeTask, taskRecords } from './store-task'
 export { caseOf, nameOf, placeOf, titleOf } from './task-line'

@@ -1,10 +1,37 @@
-import { page } from '../kit/page/facts'
+import { Users } from 'lucide-react'
+import { idIn, isNew, written } from '../kit/drawer/address'
+import { drawersOf, page, withTab } from '../kit/page/facts'
 import { lazyPage } from '../kit/page/lazy-page'
 
 export const pages = {
+  users: page({
+    path: '/admin/users',
+    permission: ['Administration:EditUsers', 'Administration:CreateGroups'],
+    search: withTab,
+    texts: ['users/admin', 'users/roles'],
+    menu: { under: '/admin', order: 7, label: 'nav.users', icon: Users },
+    chunk: lazyPage(async () => (await import('./pages/users-page')).UsersPage),
+  }),
   profile: page({
     path: '/profile',
-    texts: ['calendar/feed', 'notifications', 'partners', 'persons', 'tasks', 'tasks/leave', 'users'],
+    texts: ['calendar/feed', 'notifications', 'partners', 'persons', 'tasks', 'tasks/leave', 'users', 'users/roles'],
     chunk: lazyPage(async () => (await import('./pages/profile-page')).ProfilePage),
   }),
 }
+
+export const drawers = drawersOf({
+  user: {
+    address: {
+      write: ({ userId }) => written(userId ?? isNew),
+      read: (value) => {
+        const userId = idIn(value)
+        if (userId === undefined) return value === isNew ? {} : undefined
+        return { userId }
+      },
+    },
+    permission: 'Administration:EditUsers',
+    reading: 'Administration:EditUsers',
+    texts: ['partners', 'persons', 'tasks/leave', 'users/admin', 'users/roles'],
+    chunk: async () => (await import('./pages/user-drawer')).UserDrawer,
+  },
+})

@@ -1,7 +1,8 @@
-import type { Colleague } from '@pietas/contract/users'
+import type { Colleague, UserGroup } from '@pietas/contract/users'
 import { client } from '../kit/api/client'
 import type { PickerSource } from '../kit/picker'
-import { activeLegalEntityId, session } from '../kit/session'
+import { sourceByName } from '../kit/picker/source'
+import { activeLegalEntityId, type LegalEntity, session } from '../kit/session'
 
 const nameOf = ({ firstName, lastName }: Pick<Colleague, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
@@ -41,4 +42,21 @@ export const accessibleSource = (): PickerSource<Colleague> => ({
       query: { query, cursor, mode: 'accessible', sortBy: 'NAME', sortDirection: 'ASC' },
       signal,
     }),
+})
+
+/** The groups of staff. */
+export const userGroupSource = (): PickerSource<UserGroup> =>
+  sourceByName({ key: ['user-groups', session.get()?.tenant?.id], list: client.userGroups.list })
+
+/** Legal entities that are known already, to choose one of. */
+export const entitySource = (entities: readonly LegalEntity[]): PickerSource<LegalEntity> => ({
+  key: ['legal-entities', 'known', ...entities.map(({ id }) => id)],
+  list: async (query) => ({
+    items: entities.filter(({ name }) => name.toLocaleLowerCase('de').includes(query.toLocaleLowerCase('de'))),
+    nextCursor: null,
+    prevCursor: null,
+  }),
+  byIds: async (ids) => entities.filter(({ id }) => ids.includes(id)),
+  label: ({ name }) => name,
+  known: (id) => entities.find((entity) => entity.id === id)?.name,
 })

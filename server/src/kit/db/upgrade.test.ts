@@ -100,6 +100,7 @@ test('a database of the first release comes to the schema of a fresh one', async
 const changes: Record<string, readonly string[]> = {
   business_partners: ['search'],
   persons: ['search', 'sort_name'],
+  user_entities: ['email'],
   mails: ['attempts', 'next_attempt_at'],
 }
 

@@ -32,7 +32,7 @@ const openSession = async (loginId: number): Promise<string> => {
   return `pietas=${token}`
 }
 
-type Roles = { tenantRole?: TenantRole; at?: { legalEntityId: number; roles: EntityRole[] }[] }
+type Roles = { tenantRole?: TenantRole; at?: { legalEntityId: number; roles: EntityRole[]; email?: string }[] }
 
 /** A tenant of its own with two legal entities, default lists, and staff on demand. */
 export class FuneralHome {

@@ -72,7 +72,7 @@ test('an unknown case and one of another house are the same', async () => {
 
 test('an author takes his own note away, even when he may no longer write any', async () => {
   const { home, client, processId } = await anOpenCase()
-  const at = { legalEntityId: home.legalEntityId, email: null, phone: null }
+  const at = { legalEntityId: home.legalEntityId, email: 'haus@test.example', phone: null }
   const member = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['DISPATCHER'] }] })
   const own = (await member.client.notes.create({ subject: 'Rückruf', processId })).body
   const other = (await client.notes.create({ subject: 'Urkunden', processId })).body

@@ -54,7 +54,9 @@ test('what a right was lost for is listed no more', async () => {
   const { client, userId } = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['DISPATCHER'] }] })
   await client.ownRecords.put('PROCESS', processId, { pinned: true })
   expect((await client.ownRecords.list()).body.pinned).toHaveLength(1)
-  const legalEntities = [{ legalEntityId: home.legalEntityId, email: null, phone: null, roles: ['KPI' as const] }]
+  const legalEntities = [
+    { legalEntityId: home.legalEntityId, email: 'haus@test.example', phone: null, roles: ['KPI' as const] },
+  ]
   expect((await boss.users.update(userId, { legalEntities })).status).toBe(200)
   expect((await client.ownRecords.list()).body).toEqual({ pinned: [], recent: [] })
 })

@@ -3,6 +3,7 @@ import { branchList } from '../../legal-entities/branch-list'
 import { companyList } from '../../legal-entities/company-list'
 import { masterDataLists } from '../../master-data/lists'
 import { colleagueSource } from '../../users'
+import { userGroupList } from '../../users/user-group-list'
 
 /** Every administered list by its name: pages show it, and the drawer finds it here. */
 export const adminLists = {
@@ -10,6 +11,7 @@ export const adminLists = {
   accounts: accountList,
   branches: branchList,
   companies: companyList(colleagueSource),
+  userGroups: userGroupList,
 }
 
 export type AdminListName = keyof typeof adminLists

@@ -12,7 +12,7 @@ export const drawers = drawersOf({
         return { list, ...(itemId ? { itemId } : {}) }
       },
     },
-    texts: ['accounts', 'legal-entities', 'master-data'],
+    texts: ['accounts', 'legal-entities', 'master-data', 'users/admin'],
     chunk: async () => (await import('./item-drawer')).AdminItemDrawer,
   },
 })

@@ -32,6 +32,8 @@ declare module '../../kit/i18n/i18n' {
     'tasks/detail': typeof import('../../tasks/texts/detail-de').de
     'tasks/form': typeof import('../../tasks/texts/form-de').de
     trail: typeof import('../../trail/texts/de').de
+    'users/admin': typeof import('../../users/texts/admin-de').de
+    'users/roles': typeof import('../../users/texts/roles-de').de
     'users/rights': typeof import('../../users/texts/rights-de').de
     users: typeof import('../../users/texts/de').de
   }

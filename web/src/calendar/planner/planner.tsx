@@ -70,7 +70,8 @@ export function Planner({ name, offered, beside, board }: PlannerProps) {
   const rest = useHolidays(days)
   const notes = useDayNotes(days)
   const hasNotes = usePermissions()('Task:ListAll') && views[view].isTimeline
-  const isFiltered = search.user !== undefined || search.rows !== undefined || search.from !== undefined
+  const isFiltered =
+    search.user !== undefined || search.group !== undefined || search.rows !== undefined || search.from !== undefined
   const [isFilterOpen, setFilterOpen] = useState(isFiltered)
   const [shownDay, setShownDay] = useState<string>()
   const { move, question } = useMoves(planned.means)

@@ -2,6 +2,7 @@ import { endOfDay, startOfDay } from '@pietas/contract/kit/days'
 import { client } from '../../kit/api/client'
 import { activeLegalEntityId } from '../../kit/session'
 import { taskRecords } from '../../tasks'
+import type { CalendarSearch } from '../views/calendar-address'
 import type { Days } from '../views/days'
 
 /** More tasks than these are not shown at once: spec 3 section 9. */
@@ -14,15 +15,18 @@ const instants = ({ from, to }: Days) => ({ startDate: startOfDay(from), endDate
 
 type Signal = { signal: AbortSignal }
 
+type Whose = Pick<CalendarSearch, 'user' | 'group'>
+
 /** The tasks of some days, in one call. */
-export const tasksQuery = (tenantId: number | undefined, days: Days, userId: number | undefined) => ({
-  queryKey: [...taskRecords, 'calendar', tenantId, days.from, days.to, userId ?? null],
+export const tasksQuery = (tenantId: number | undefined, days: Days, { user, group }: Whose) => ({
+  queryKey: [...taskRecords, 'calendar', tenantId, days.from, days.to, user ?? null, group ?? null],
   queryFn: ({ signal }: Signal) =>
     client.tasks.listAccessible({
       query: {
         ...instants(days),
         type: [...types],
-        ...(userId === undefined ? {} : { userId }),
+        ...(user === undefined ? {} : { userId: user }),
+        ...(group === undefined ? {} : { userGroupIds: [group] }),
         sortBy: 'START_DATE',
         sortDirection: 'ASC',
         limit: mostTasks,

@@ -19,11 +19,12 @@ const noTasks: readonly TaskRow[] = []
 function useNeighbours({ view, day, chosen, search }: CalendarState, isLoaded: boolean): void {
   const cache = useQueryClient()
   const { tenant } = useSession()
+  const { user, group } = search
   useEffect(() => {
     if (!isLoaded || chosen) return
     for (const by of [1, -1] as const)
-      void cache.prefetchQuery(tasksQuery(tenant?.id, visibleDays(view, stepped(view, day, by)), search.user))
-  }, [cache, tenant?.id, view, day, chosen, search.user, isLoaded])
+      void cache.prefetchQuery(tasksQuery(tenant?.id, visibleDays(view, stepped(view, day, by)), { user, group }))
+  }, [cache, tenant?.id, view, day, chosen, user, group, isLoaded])
 }
 
 /** Who and what the rows of a timeline stand for: of who may not list all tasks, himself alone. */
@@ -46,7 +47,7 @@ export function usePlanned(calendar: CalendarState) {
   const asker = useAsker()
   const { days, search, view } = calendar
   const { isTimeline } = views[view]
-  const found = useQuery({ ...tasksQuery(tenant?.id, days, search.user), placeholderData: keepPreviousData })
+  const found = useQuery({ ...tasksQuery(tenant?.id, days, search), placeholderData: keepPreviousData })
   const tasks = found.data?.items ?? noTasks
   const busy = useQuery({ ...busyQuery(tenant?.id, days), enabled: isTimeline })
   useNeighbours(calendar, found.data !== undefined && !found.isPlaceholderData)
@@ -59,17 +60,18 @@ export function usePlanned(calendar: CalendarState) {
         : undefined,
     [isTimeline, means, search.rows, t],
   )
+  const isOfSome = search.user !== undefined || search.group !== undefined
   const events = useMemo(() => {
     const own = taskEvents(tasks, asker, t)
     if (!isTimeline) return own
     const shown = new Set(tasks.map(({ id }) => id))
-    // Of somebody alone the tasks of others are left out on purpose, and are no riddle.
-    const blocks = (busy.data?.items ?? []).filter(({ taskId }) => search.user === undefined || taskId === null)
+    // Of some alone the tasks of others are left out on purpose, and are no riddle.
+    const blocks = (busy.data?.items ?? []).filter(({ taskId }) => !isOfSome || taskId === null)
     const all = withConflicts([...own, ...busyEvents(blocks, shown, t('calendar.busy'))])
     // A frame alone is not heard.
     const told = all.map((one) => (one.isConflict ? { ...one, about: `${one.about}, ${t('calendar.conflict')}` } : one))
     return told.toSorted(inOrder)
-  }, [tasks, asker, t, isTimeline, busy.data, search.user])
+  }, [tasks, asker, t, isTimeline, busy.data, isOfSome])
 
   return {
     tasks,

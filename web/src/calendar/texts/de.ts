@@ -17,6 +17,7 @@ export const de = {
   'calendar.full': 'Vollbild',
   'calendar.full-leave': 'Vollbild verlassen',
   'calendar.create': 'Aufgabe anlegen',
+  'calendar.user-group': 'Benutzergruppe',
   'calendar.assignee': 'Zuständig oder beteiligt',
   'calendar.rows': 'Zeilen',
   'calendar.group.all': 'Alle',

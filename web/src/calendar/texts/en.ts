@@ -19,6 +19,7 @@ export const en: Record<keyof typeof de, string> = {
   'calendar.full': 'Full screen',
   'calendar.full-leave': 'Leave full screen',
   'calendar.create': 'New task',
+  'calendar.user-group': 'User group',
   'calendar.assignee': 'Assigned or taking part',
   'calendar.rows': 'Rows',
   'calendar.group.all': 'All',

@@ -4,7 +4,7 @@ import { useTranslation } from '../../kit/i18n'
 import { DayInput } from '../../kit/list/filters/day-input'
 import { Picker } from '../../kit/picker'
 import { Segments } from '../../kit/segments'
-import { colleagueSource } from '../../users'
+import { colleagueSource, userGroupSource } from '../../users'
 import type { CalendarState } from '../planner/use-calendar'
 import { rowGroups } from '../views/calendar-address'
 import { views } from '../views/views'
@@ -16,8 +16,8 @@ type FilterBarProps = Pick<CalendarState, 'search' | 'view' | 'change'>
 /** What the calendar is narrowed to: whose tasks, which days, and which rows of a timeline. */
 export function FilterBar({ search, view, change }: FilterBarProps) {
   const { t } = useTranslation()
-  const { from, to, user } = search
-  const isFiltered = Object.keys(search).some((name) => ['user', 'from', 'to', 'rows'].includes(name))
+  const { from, to, user, group } = search
+  const isFiltered = Object.keys(search).some((name) => ['user', 'group', 'from', 'to', 'rows'].includes(name))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own
     <div role="group" aria-label={t('calendar.filter')} className={styles.filters} data-screen-only>
@@ -29,12 +29,20 @@ export function FilterBar({ search, view, change }: FilterBarProps) {
           onChange={(id) => change({ user: id ?? undefined })}
         />
       </div>
+      <div className={styles.person}>
+        <Picker
+          source={userGroupSource()}
+          label={t('calendar.user-group')}
+          value={group ?? null}
+          onChange={(id) => change({ group: id ?? undefined })}
+        />
+      </div>
       <DaySpan from={from} to={to} view={view} change={change} />
       {views[view].isTimeline && <RowChoice rows={search.rows} change={change} />}
       <Button
         color="inherit"
         disabled={!isFiltered}
-        onClick={() => change({ user: undefined, from: undefined, to: undefined, rows: undefined })}
+        onClick={() => change({ user: undefined, group: undefined, from: undefined, to: undefined, rows: undefined })}
       >
         {t('calendar.reset')}
       </Button>

@@ -13,6 +13,8 @@ export interface CalendarSearch {
   date?: string
   /** Whose tasks, assigned or taken part in. */
   user?: number
+  /** The group of staff whose tasks, assigned or taken part in. */
+  group?: number
   /** The days that the list is limited to. */
   from?: string
   to?: string
@@ -43,6 +45,7 @@ export function readCalendarSearch(search: Search): CalendarSearch {
     view: oneOf(viewNames, search.view),
     date: isDay(search.date) ? search.date : undefined,
     user: idOf(search.user),
+    group: idOf(search.group),
     rows: oneOf(rowGroups, search.rows),
     ...(isRange ? days : { from: undefined, to: undefined }),
   })

@@ -3,7 +3,8 @@ import * as styles from './segments.module.css'
 
 interface SegmentsProps<Value extends string> {
   options: readonly { value: Value; label: string }[]
-  value: Value | null
+  /** The one that holds, or those of several. */
+  value: Value | null | readonly Value[]
   onChoose: (value: Value) => void
   /** What is chosen, or the id of the element that says so. */
   label?: string
@@ -23,7 +24,7 @@ export function Segments<Value extends string>({ options, value, onChoose, ...re
           key={option.value}
           type="button"
           value={option.value}
-          aria-pressed={option.value === value}
+          aria-pressed={Array.isArray(value) ? value.includes(option.value) : option.value === value}
           disabled={disabled}
           onClick={() => onChoose(option.value)}
         >

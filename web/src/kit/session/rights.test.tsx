@@ -105,6 +105,7 @@ test('pages and drawers ask for these rights, any one of them', () => {
     '/processes': ['Process:List'],
     '/processes/$processId': ['Process:List'],
     '/admin/branches': ['Administration:ManageLegalEntity'],
+    '/admin/users': ['Administration:EditUsers', 'Administration:CreateGroups'],
     '/admin/companies': ['Administration:ManageLegalEntity'],
     '/admin/accounts': ['Administration:ManageLegalEntity'],
     '/admin/jobs': ['Administration:ManageLegalEntity'],
@@ -122,6 +123,7 @@ test('pages and drawers ask for these rights, any one of them', () => {
     '/disposition/absences': ['Task:CreateAbsence'],
     '/disposition/map': ['Task:ListAll'],
     '/global/correspondence': ['Global:ManageTemplates'],
+    'drawer user': ['Administration:EditUsers'],
     'drawer person': ['Person:Create'],
     'drawer merge': ['Person:Delete'],
     'drawer process': ['Process:Create'],
@@ -137,6 +139,7 @@ test('drawers that a link opens ask for these rights to look at what is stored',
     'reading' in facts ? [[name, facts.reading]] : [],
   )
   expect(Object.fromEntries(readings)).toEqual({
+    user: 'Administration:EditUsers',
     person: 'Person:ListAndRead',
     merge: 'Person:Delete',
     note: 'Process:Create',

@@ -37,9 +37,12 @@ import { TaskForm } from '../../tasks/form/task-form'
 import { ProcessTasks } from '../../tasks/list/process-tasks'
 import { TaskTable } from '../../tasks/list/task-table'
 import { JobTable } from '../../trail/job-table'
+import { UserDrawer } from '../../users/pages/user-drawer'
+import { UsersPage } from '../../users/pages/users-page'
+import { userGroupList } from '../../users/user-group-list'
 import { ItemDrawer, ListTable } from '../admin-list'
 import { TableEmpty } from '../list/table/table-notice'
-import { aDocument, answer, aPerson, aProcess, aTask, fakeServer, page, type renderApp } from '../testing'
+import { aDocument, answer, aPerson, aProcess, aTask, aUser, fakeServer, page, type renderApp } from '../testing'
 import { Choosing, nothing, Shelf } from './testing-parts'
 
 type Screen = Awaited<ReturnType<typeof renderApp>['screen']>
@@ -464,6 +467,42 @@ export const offers: Offer[] = [
     offered: button('Löschen'),
   },
   {
+    what: 'a new user',
+    by: ['users/pages/users-page.tsx'],
+    right: 'Administration:EditUsers',
+    part: <UsersPage />,
+    offered: button('Benutzer anlegen'),
+  },
+  {
+    what: 'the groups beside the users',
+    by: ['users/pages/users-page.tsx'],
+    right: 'Administration:CreateGroups',
+    part: <UsersPage />,
+    offered: (screen) => screen.getByRole('tab', { name: 'Benutzergruppen' }),
+  },
+  {
+    what: 'giving roles',
+    by: ['users/staff/use-staff-rights.ts'],
+    right: 'Administration:EditUsers',
+    part: <UserDrawer userId={31} />,
+    offered: (screen) => screen.getByRole('combobox', { name: 'Rollen für alle Unternehmen', disabled: false }),
+  },
+  {
+    what: 'how much leave of somebody is planned',
+    by: ['tasks/leave/planned-leave.tsx'],
+    right: 'Task:CreateAbsence',
+    part: <UserDrawer userId={31} />,
+    anew: true,
+    offered: (screen) => screen.getByText('5 Tage'),
+  },
+  {
+    what: 'storing a group of users',
+    by: ['users/user-group-list.tsx'],
+    right: 'Administration:CreateGroups',
+    part: <ItemDrawer name="userGroups" list={userGroupList} itemId={4} />,
+    offered: button('Speichern'),
+  },
+  {
     what: 'a list among others on its page',
     by: ['app/lists/list-page.tsx'],
     right: 'Administration:CreateCorrespondenceTemplateOrCategory',
@@ -589,6 +628,11 @@ export const serve = (routes: Offer['routes'] = {}) =>
     'GET /tasks': () => page([]),
     'GET /tasks/501': () => answer(aTask({ process: process as never, processId: process.id })),
     'GET /users': () => page([]),
+    'GET /staff': () => page([aUser()]),
+    'GET /users/31': () => answer(aUser()),
+    'GET /users/31/absences': () => answer({ year: 2026, planned: 5 }),
+    'GET /user-groups': () => page([]),
+    'GET /user-group/4': () => answer({ ...stored, id: 4, name: 'Fahrdienst', userIds: [] }),
     'GET /burial-types': () => page([fire]),
     'GET /burial-types/2': () => answer(fire),
     'GET /notes': () => page([note]),

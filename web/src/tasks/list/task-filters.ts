@@ -2,7 +2,7 @@ import { addDays, endOfDay, mondayOf, startOfDay, today } from '@pietas/contract
 import { taskStatuses, taskTypes } from '@pietas/contract/tasks'
 import type { MessageKey } from '../../kit/i18n'
 import { defaultTab, type Filter, pickerFilter, type TabFacts } from '../../kit/list'
-import { colleagueSource } from '../../users'
+import { colleagueSource, userGroupSource } from '../../users'
 
 const labelled = <Value extends string>(name: string, values: readonly Value[]) =>
   values.map((value) => ({ value, label: `task.${name}.${value}` as MessageKey }))
@@ -19,6 +19,7 @@ export const taskFilters: Filter[] = [
   },
   pickerFilter({ id: 'assigneeId', label: 'task.userId', source: colleagueSource }),
   pickerFilter({ id: 'userId', label: 'task.filter.member', source: colleagueSource }),
+  pickerFilter({ id: 'userGroupIds', label: 'task.filter.group', source: userGroupSource }),
   { id: 'dueDate', label: 'task.dueDate', kind: 'day' },
   {
     id: 'when',

@@ -11,6 +11,7 @@ export const de = {
   'task.filter.state.unfinished': 'unerledigt',
   'task.filter.state.overdue': 'überfällig',
   'task.filter.member': 'Mit',
+  'task.filter.group': 'Benutzergruppe',
   'task.filter.when': 'Wann',
   'task.filter.when.today': 'heute',
   'task.filter.when.tomorrow': 'morgen',

@@ -13,6 +13,7 @@ export const en: Record<keyof typeof de, string> = {
   'task.filter.state.unfinished': 'not finished',
   'task.filter.state.overdue': 'overdue',
   'task.filter.member': 'With',
+  'task.filter.group': 'User group',
   'task.filter.when': 'When',
   'task.filter.when.today': 'today',
   'task.filter.when.tomorrow': 'tomorrow',

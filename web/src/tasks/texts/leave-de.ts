@@ -10,6 +10,7 @@ export const de = {
   'leave.forfeited': 'Verfallen',
   'leave.taken': 'Genommen',
   'leave.planned': 'Geplant',
+  'leave.planned-in': 'Geplanter Urlaub {{year}}',
   'leave.unknown': 'nicht eingetragen',
   'leave.days_one': '{{count}} Tag',
   'leave.days_other': '{{count}} Tage',

@@ -11,6 +11,7 @@ export const en: Record<keyof typeof de, string> = {
   'leave.forfeited': 'Lapsed',
   'leave.taken': 'Taken',
   'leave.planned': 'Planned',
+  'leave.planned-in': 'Planned leave {{year}}',
   'leave.unknown': 'not set',
   'leave.days_one': '{{count}} day',
   'leave.days_other': '{{count}} days',

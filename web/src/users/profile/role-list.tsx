@@ -30,7 +30,7 @@ export function RoleList() {
 function RoleLine({ place, roles }: { place: string; roles: string[] }): ReactNode {
   const { t } = useTranslation()
   const label = (role: string) => {
-    const key = `role.${role}`
+    const key = `user.role.${role}`
     return isMessageKey(key) ? t(key) : role
   }
   return (

@@ -51,6 +51,7 @@ describe('the part that somebody sees', () => {
           '/admin',
           [
             '/admin/companies',
+            '/admin/users',
             '/admin/branches',
             '/admin/burial-types',
             '/admin/business-partner-categories',

@@ -14,6 +14,7 @@ export const de = {
   'nav.partners': 'Geschäftspartner',
   'nav.companies': 'Unternehmen',
   'nav.branches': 'Filialen',
+  'nav.users': 'Benutzer & Gruppen',
   'nav.burial-types': 'Bestattungsarten',
   'nav.partner-types': 'Geschäftspartner-Kategorien',
   'nav.disposition-data': 'Disposition',

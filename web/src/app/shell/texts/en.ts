@@ -16,6 +16,7 @@ export const en: Record<keyof typeof de, string> = {
   'nav.partners': 'Business partners',
   'nav.companies': 'Companies',
   'nav.branches': 'Branches',
+  'nav.users': 'Users & groups',
   'nav.burial-types': 'Burial types',
   'nav.partner-types': 'Business partner categories',
   'nav.disposition-data': 'Disposition',

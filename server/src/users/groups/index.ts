@@ -1,0 +1,2 @@
+export { userGroupHandlers } from './handlers'
+export { membersOf, replaceGroups } from './queries'

@@ -1,0 +1,2 @@
+export { MultiSelectField } from './multi-select-field'
+export { WeekdaysField } from './weekdays-field'

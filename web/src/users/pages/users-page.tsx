@@ -1,0 +1,52 @@
+import { useSearch } from '@tanstack/react-router'
+import { ListTable } from '../../kit/admin-list'
+import { useDrawers } from '../../kit/drawer'
+import { preloadDrawer } from '../../kit/drawer/use-drawers'
+import { useTranslation } from '../../kit/i18n'
+import { CreateButton, Page, PageTabs } from '../../kit/page'
+import { usePermissions } from '../../kit/session'
+import { StaffTable } from '../staff/staff-table'
+import { userGroupList } from '../user-group-list'
+
+const groups = 'userGroups'
+
+/** Who works here and may do what, and in which groups. */
+export function UsersPage() {
+  const { t } = useTranslation()
+  const may = usePermissions()
+  const drawers = useDrawers()
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const newUser = {
+    label: t('user.create'),
+    permission: 'Administration:EditUsers',
+    onCreate: () => void drawers.open('user', {}),
+  } as const
+  const newGroup = {
+    label: t('list.create', { item: t('userGroup.one') }),
+    permission: 'Administration:CreateGroups',
+    onCreate: () => void drawers.open('item', { list: groups }),
+  } as const
+  const tabs = [
+    ...(may('Administration:EditUsers')
+      ? [{ id: 'users', label: t('user.many'), content: () => <StaffTable create={newUser} /> }]
+      : []),
+    ...(may('Administration:CreateGroups')
+      ? [{ id: groups, label: t('userGroup.many'), content: () => <ListTable name={groups} list={userGroupList} /> }]
+      : []),
+  ]
+  const isOfGroups = (tabs.find(({ id }) => id === tab) ?? tabs[0])?.id === groups
+  return (
+    <Page
+      title={t('nav.users')}
+      actions={
+        <CreateButton
+          key={isOfGroups ? groups : 'users'}
+          {...(isOfGroups ? newGroup : newUser)}
+          onNear={() => preloadDrawer(isOfGroups ? 'item' : 'user')}
+        />
+      }
+    >
+      <PageTabs label={t('nav.users')} tabs={tabs} />
+    </Page>
+  )
+}
