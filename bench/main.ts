@@ -1,4 +1,4 @@
-import { addDays, endOfDay, mondayOf, startOfDay, today } from '@pietas/contract/kit/days'
+import { addDays, endOfDay, firstOfMonth, mondayOf, startOfDay, today } from '@pietas/contract/kit/days'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../server/src/kit/embedded-postgres'
 import { startBareDriver } from './bare-driver'
@@ -10,7 +10,7 @@ import { fairnessRows } from './fairness'
 import { firstLoadRows } from './first-load'
 import { fire, type Shot, shoot, signIn } from './load'
 import { printTable, type Row } from './print'
-import { familyNames, seedPersons, seedProcesses, seedTasks } from './seed'
+import { familyNames, seedPersons, seedProcesses, seedStaff, seedTasks } from './seed'
 import { type Started, startServer, temporaryFolder } from './server'
 
 const small = 10_000
@@ -29,12 +29,15 @@ const personsOf = (tenantId: number, entityId: number): string =>
 const processesOf = (tenantId: number, entityId: number): string =>
   `/api/v1/tenants/${tenantId}/legal-entities/${entityId}/processes`
 
-const planned = { people: 40, count: 500, monday: mondayOf(today()) }
+const planned = { from: mondayOf(today()), days: 7, count: 500 }
+// The first four weeks that a later month shows.
+const later = firstOfMonth(addDays(today(), 70))
+const month = { from: mondayOf(later), days: 28, count: 500 }
 
 const calendarOf = (tenantId: number): string => {
   const range = new URLSearchParams({
-    startDate: startOfDay(planned.monday),
-    endDate: endOfDay(addDays(planned.monday, 6)),
+    startDate: startOfDay(planned.from),
+    endDate: endOfDay(addDays(planned.from, 6)),
   })
   for (const kind of ['APPOINTMENT', 'WORK', 'TRANSPORTATION', 'ABSENCE']) range.append('type', kind)
   return `/api/v1/tenants/${tenantId}/all-accessible/tasks?${range}&sortBy=START_DATE&sortDirection=ASC&limit=${planned.count}`
@@ -208,7 +211,8 @@ const measureRunning = async (started: Started, postgresUrl: string): Promise<Ro
   const [few = 0, many = 0] = entityIds
   await seedPersons(client, tenantId, few, small)
   await seedProcesses(client, tenantId, few, small)
-  await seedTasks(client, tenantId, many, planned)
+  await seedStaff(client, many, 40)
+  for (const days of [planned, month]) await seedTasks(client, tenantId, many, days)
   const { rows: backends } = await client.query<{ pid: string }>('select pg_backend_pid() as pid')
   const ownBackend = Number(backends[0]?.pid)
   const postgresPid = parentOfPid(ownBackend)
@@ -235,7 +239,7 @@ const measureRunning = async (started: Started, postgresUrl: string): Promise<Ro
   await seedProcesses(client, tenantId, many, manyCases)
   rows.push(...(await growthRows(parties, tenantId, [few, many])))
   console.log('Looking at it in a browser ...')
-  rows.push(...(await browserRows(started.origin, email, many)))
+  rows.push(...(await browserRows(started.origin, { email, legalEntityId: many, month: later })))
   await client.end()
   return rows
 }

@@ -140,31 +140,35 @@ export const seedProcesses = async (
 const kinds = ['APPOINTMENT', 'WORK', 'TRANSPORTATION']
 const place = JSON.stringify({ street: 'Lindenstraße', streetNumber: '4', zipCode: '02826', city: 'Görlitz' })
 
-/** Fills a legal entity with people, and the days from `monday` with their tasks, an hour and a half each. */
-export const seedTasks = async (
-  client: pg.Client,
-  tenantId: number,
-  legalEntityId: number,
-  { people, count, monday }: { people: number; count: number; monday: string },
-): Promise<void> => {
+/** Fills a legal entity with people. */
+export const seedStaff = async (client: pg.Client, legalEntityId: number, people: number): Promise<void> => {
   await client.query(
     `with staff as (
        insert into users (first_name, last_name, email)
        select 'Person', 'Nr. ' || n, 'staff' || n || '-' || $1::bigint || '@pietas.example' from generate_series(1, $2::int) g (n)
-       returning id)
-     insert into user_entities (user_id, legal_entity_id, roles) select id, $1::bigint, '{OFFICE}' from staff`,
+       returning id, email)
+     insert into user_entities (user_id, legal_entity_id, email, roles) select id, $1::bigint, email, '{OFFICE}' from staff`,
     [legalEntityId, people],
   )
+}
+
+/** Fills days with tasks of all these people, an hour and a half each. */
+export const seedTasks = async (
+  client: pg.Client,
+  tenantId: number,
+  legalEntityId: number,
+  { from, days, count }: { from: string; days: number; count: number },
+): Promise<void> => {
   await client.query(
     `insert into tasks (legal_entity_id, type, status, title, due_date, start_date, end_date, user_id, address, destination)
      select $1::bigint, k.kind, 'OPEN', 'Aufgabe ' || n, s.at, s.at, s.at + interval '90 minutes', u.id,
        case when k.kind = 'TRANSPORTATION' then $4::jsonb end, case when k.kind = 'TRANSPORTATION' then $4::jsonb end
      from generate_series(0, $2::int - 1) g (n)
      join lateral (select ($5::text[])[1 + n % ${kinds.length}] as kind) k on true
-     join lateral (select ($3::date + n % 7 + make_interval(hours => 7 + n / 7 % 12)) at time zone 'Europe/Berlin' as at) s on true
+     join lateral (select ($3::date + n % $7 + make_interval(hours => 7 + n / $7 % 12)) at time zone 'Europe/Berlin' as at) s on true
      join (select user_id as id, row_number() over (order by user_id) - 1 as at, count(*) over () as all_of
            from user_entities where tenant_id = $6 and legal_entity_id = $1) u on u.at = n % u.all_of`,
-    [legalEntityId, count, monday, place, kinds, tenantId],
+    [legalEntityId, count, from, place, kinds, tenantId, days],
   )
   await client.query('vacuum analyze tasks')
 }

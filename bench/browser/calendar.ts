@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test'
 import type { Row } from '../print'
 import { median, p95 } from './figures'
 
-const events = 500
 const frames = 300
+// A cell of a month shows four of what its day has.
+const shownInMonth = 28 * 4
 
-/** From the click on a view until it has painted all its events. @returns milliseconds. */
-const openView = (page: Page, view: string): Promise<number> =>
+/** From the click on a view until it has painted its events. @returns milliseconds. */
+const openView = (page: Page, name: string, view: string, wanted: number): Promise<number> =>
   page.evaluate(
-    async ([name, wanted]) => {
+    async ({ name, view, wanted }) => {
       const frame = () => new Promise(requestAnimationFrame)
-      const button = [...document.querySelectorAll<HTMLElement>('button')].find(
-        (one) => one.textContent === name || one.getAttribute('aria-label') === name,
-      )
+      const shown = () => document.querySelectorAll(`[data-view="${view}"] .ec-event`).length
+      const button = [...document.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === name)
       const began = performance.now()
       button?.click()
-      while (document.querySelectorAll('.ec-event').length < Number(wanted)) await frame()
+      while (shown() < wanted) await frame()
       await frame()
       return performance.now() - began
     },
-    [view, events / 10] as const,
+    { name, view, wanted },
   )
 
 /** Scrolls the rows of the board down and up and notes how long each frame took. */
@@ -38,18 +38,22 @@ const scrollBoard = (page: Page): Promise<number[]> =>
     return times
   }, frames)
 
-/** A month of 500 events, and a week of 40 rows with as many. */
-export const calendarRows = async (page: Page, origin: string): Promise<Row[]> => {
-  await page.goto(`${origin}/calendar?view=day`)
+/**
+ * A month of 500 events, and a week of the board with 40 people and as many.
+ *
+ * @param month a day of the month that is full.
+ */
+export const calendarRows = async (page: Page, origin: string, month: string): Promise<Row[]> => {
+  await page.goto(`${origin}/calendar?view=day&date=${month}`)
   await page.locator('.ec-event').first().waitFor()
   const times: number[] = []
   for (let n = 0; n < 5; n += 1) {
-    times.push(await openView(page, 'Monat'))
-    await openView(page, 'Tag')
+    times.push(await openView(page, 'Monat', 'month', shownInMonth))
+    await openView(page, 'Tag', 'day', 1)
   }
   await page.goto(`${origin}/disposition/resources`)
   await page.locator('.ec-event').nth(100).waitFor()
-  const rows = await page.locator('.ec-sidebar .ec-resource').count()
+  const rows = await page.locator('.ec-row-head').count()
   const scrolled = await scrollBoard(page)
   return [
     {

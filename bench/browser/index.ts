@@ -24,7 +24,10 @@ const signIn = async (page: Page, origin: string, email: string, legalEntityId: 
 }
 
 /** What people feel: scrolling, typing, opening. Figures of a machine that does something else besides are worse. */
-export const browserRows = async (origin: string, email: string, legalEntityId: number): Promise<Row[]> => {
+export const browserRows = async (
+  origin: string,
+  { email, legalEntityId, month }: { email: string; legalEntityId: number; month: string },
+): Promise<Row[]> => {
   const browser = await chromium.launch({
     ...(existsSync(installed) ? { executablePath: installed } : {}),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -42,7 +45,7 @@ export const browserRows = async (origin: string, email: string, legalEntityId: 
     return [
       ...(await drawerRows(page, origin)),
       ...(await entryRows(page, origin)),
-      ...(await calendarRows(page, origin)),
+      ...(await calendarRows(page, origin, month)),
       ...(await scrollRows(page, origin)),
     ]
   } finally {
