@@ -12,6 +12,7 @@ import {
   processDocuments,
   userPictures,
 } from './documents'
+import { firstCalls } from './first-calls'
 import { events } from './kit/events'
 import { jobs } from './kit/jobs'
 import { places } from './kit/places'
@@ -59,6 +60,7 @@ export const api = {
   notes,
   processPreparations,
   processHistory,
+  firstCalls,
   tasks,
   taskComments,
   absences,

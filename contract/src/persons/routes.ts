@@ -77,7 +77,7 @@ export const personDuplicate = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
-  dateOfBirth: z.string(),
+  dateOfBirth: z.string().nullable(),
   deceasedAt: z.string().nullable(),
   street: z.string().nullable(),
   streetNumber: z.string().nullable(),

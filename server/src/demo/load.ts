@@ -1,6 +1,10 @@
 import { accounts } from '../accounts'
 import { announcements } from '../announcements'
-import { documentsOfRecords as documents, processesWithTasks as processes } from '../app'
+import {
+  documentsOfRecords as documents,
+  firstCallsWithTasks as firstCalls,
+  processesWithTasks as processes,
+} from '../app'
 import type { House } from '../kit/call'
 import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
@@ -17,7 +21,18 @@ import { insertStaff } from '../users'
 import { abendrotStaff, demoPassword, morgenlichtStaff, platformAccounts, type StaffAccount } from './accounts'
 
 /** Papers are laid in where there are records, and people are told of them, so their features tell their parts later. */
-const tellers = [masterData, accounts, partners, persons, processes, announcements, documents, tasks, notifications]
+const tellers = [
+  masterData,
+  accounts,
+  partners,
+  persons,
+  processes,
+  firstCalls,
+  announcements,
+  documents,
+  tasks,
+  notifications,
+]
 
 /** Who tells of the demo tenants, in the order of telling. */
 export const told = tellers.map(({ demo }) => demo)

@@ -126,6 +126,7 @@ test('pages and drawers ask for these rights, any one of them', () => {
     'drawer merge': ['Person:Delete'],
     'drawer process': ['Process:Create'],
     'drawer note': ['Process:Create'],
+    'drawer firstCall': ['Process:Create'],
     'drawer task': ['Task:Create'],
     'drawer dayNote': ['Task:ListAll'],
     'drawer announcementEditor': ['Announcement:CRUD'],
@@ -138,6 +139,7 @@ test('drawers that a link opens ask for these rights to look at what is stored',
   )
   expect(Object.fromEntries(readings)).toEqual({
     person: 'Person:ListAndRead',
+    firstCall: 'Process:Create',
     merge: 'Person:Delete',
     note: 'Process:Create',
     leave: 'Task:CreateAbsence',
