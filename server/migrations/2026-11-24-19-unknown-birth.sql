@@ -8,3 +8,7 @@ drop index persons_by_birth;
 create index persons_by_birth on persons
   (tenant_id, legal_entity_id, (case when date_of_birth is null then '-infinity'::date else date_of_birth end), id)
   where not deleted;
+
+-- They are few, and asked for by whoever completes them.
+create index persons_of_unknown_birth on persons (tenant_id, legal_entity_id, updated_at, id)
+  where not deleted and date_of_birth_unknown;

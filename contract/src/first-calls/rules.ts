@@ -64,7 +64,8 @@ export const checkCompletion = (call: Draft, now?: string): Finding[] => [
   ...checkFirstCall(call, now),
   ...clientLacking(call),
   ...deceasedLacking(call),
-  ...lacking(call, ['burialFormId']),
+  // The form is chosen among those of a type.
+  ...lacking(call, call.burialFormId ? [] : ['burialTypeId', 'burialFormId']),
   ...(call.legalEntityBranchId ? [] : [{ field: 'legalEntityBranchId', message: 'branchId' }]),
   ...pickUpLacking(call),
 ]

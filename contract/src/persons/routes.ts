@@ -118,6 +118,7 @@ export const persons = {
         nationality: oneOrMore(z.string().max(100), 300),
         religiousAffiliation: oneOrMore(z.string().max(100), 100),
         dateOfBirth: dayRange,
+        dateOfBirthUnknown: z.boolean(),
         deceasedAt: dayRange,
         /** In kilograms. */
         weight: valueRange,

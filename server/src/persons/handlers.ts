@@ -44,6 +44,8 @@ const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
     and ${narrowed('p', query.filters, {
       deceasedAt: diedWithin,
       dateOfBirth: bornWithin,
+      // As the index of the few says it.
+      dateOfBirthUnknown: (isUnknown) => (isUnknown ? sql`p.date_of_birth_unknown` : sql`not p.date_of_birth_unknown`),
     })}
     and ${ofProcess(query.processId)}`
 }

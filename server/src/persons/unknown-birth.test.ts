@@ -68,6 +68,9 @@ test('whoever has no known date is listed page by page with the others, first in
   expect(ids).toEqual([nobody.id, other.id, old.id])
   const range = { filters: { dateOfBirth: { to: '1940-01-01' } } }
   expect((await client.persons.list({ query: range })).body.items).toMatchObject([{ id: old.id }])
+  const incomplete = { filters: { dateOfBirthUnknown: true }, sortBy: 'CREATED_AT', sortDirection: 'ASC' } as const
+  const found = await client.persons.list({ query: incomplete })
+  expect(found.body.items.map((item: { id: number }) => item.id)).toEqual([nobody.id, other.id])
   // A case of somebody of whom no date is known is read like any other.
   const opened = await client.processes.create(aProcess(home, { deceasedPersonId: nobody.id, clientPersonId: old.id }))
   expect(opened.body.deceasedPerson.dateOfBirth).toBeNull()

@@ -89,6 +89,28 @@ test('a case that lacks something says so at the field, and the call is not stor
   expect(sent(requests, 'PATCH')).toEqual(['PATCH /first-calls/3'])
 })
 
+test('a kept call that was refused as a case is changed on from what was kept by then', async () => {
+  let version = 1
+  const requests = serve({
+    'PATCH /first-calls/3': ({ body }) => {
+      version += 1
+      return answer(aFirstCall({ ...(body as Partial<FirstCall>), version }))
+    },
+    'POST /first-calls/3/complete': () =>
+      problem(400, 'INVALID_INPUT', { errors: [{ field: 'burialFormId', message: 'common.validation-required' }] }),
+  })
+  const { sheet, caller } = await aSheet(aFirstCall())
+  const versions = () =>
+    requests.filter(({ path }) => path.startsWith('PATCH')).map(({ headers }) => headers.get('If-Match'))
+  await caller.getByRole('textbox', { name: 'Vorname' }).fill('Petra')
+  await sheet.getByRole('button', { name: 'Vorgang anlegen' }).click()
+  await expect.poll(versions).toEqual(['"1"'])
+  await expect.element(sheet.getByText('Dieses Feld ist erforderlich').first()).toBeVisible()
+  await caller.getByRole('textbox', { name: 'Vorname' }).fill('Paula')
+  await sheet.getByRole('button', { name: 'Für später behalten' }).click()
+  await expect.poll(versions).toEqual(['"1"', '"2"'])
+})
+
 test('whoever is known shows while the name is typed, with the provision, and is taken', async () => {
   const karl = aPerson({ id: 20, firstName: 'Karl', lastName: 'Hoffmann', dateOfBirth: '1938-04-02' })
   const provision = aProcess({ id: 12, type: 'PROVISION' })

@@ -1,10 +1,12 @@
 import IconButton from '@mui/material/IconButton'
 import type { FirstCall } from '@pietas/contract/first-calls'
+import { today } from '@pietas/contract/kit/days'
+import { wallTimeOf } from '@pietas/contract/kit/instants'
 import { useQuery } from '@tanstack/react-query'
 import { PhoneIncoming } from 'lucide-react'
 import { useState } from 'react'
 import { useDrawers } from '../kit/drawer/use-drawers'
-import { formatInstant, joinParts, type Translate, useTranslation } from '../kit/i18n'
+import { formatDate, joinParts, type Translate, useTranslation } from '../kit/i18n'
 import { AnchoredMenu } from '../kit/menu'
 import { useMaybeSession, usePermissions } from '../kit/session'
 import { useShortcut } from '../kit/shortcut'
@@ -18,6 +20,12 @@ const lineOf = (call: FirstCall, t: Translate): string => {
   const about = joinParts([call.deceasedFirstName, call.deceasedLastName])
   const caller = joinParts([call.callerFirstName, call.callerLastName]) || call.callerPhone
   return joinParts([caller || t('firstCall.known-caller'), about && t('firstCall.about', { name: about })])
+}
+
+// Of today the time, else the day: on a telephone both would not fit.
+const sinceOf = (instant: string): string => {
+  const { day, time } = wallTimeOf(instant)
+  return day === today() ? time : formatDate(day)
 }
 
 /** The calls that nobody has finished, wherever one is in the house; and the shortcut for the next one. */
@@ -40,7 +48,7 @@ function OpenCalls() {
   const kept = calls.map((call) => ({
     id: call.id,
     label: lineOf(call, t),
-    end: <span className={`${styles.since} numeric`}>{formatInstant(call.createdAt)}</span>,
+    end: <span className={`${styles.since} numeric`}>{sinceOf(call.createdAt)}</span>,
     run: () => void drawers.open('firstCall', { firstCallId: call.id }),
   }))
   return (

@@ -38,7 +38,10 @@ export function useSaveFirstCall(loaded: FirstCall | undefined) {
     const before = kept.current
     if (!before) kept.current = await client.firstCalls.create(values, { idempotencyKey })
     else if (Object.keys(values).length > 0)
-      kept.current = await client.firstCalls.update(before.id, values, { ifMatch: version ?? before.version })
+      // What was kept before the case was refused is newer than what the form has learned of.
+      kept.current = await client.firstCalls.update(before.id, values, {
+        ifMatch: Math.max(version ?? 0, before.version),
+      })
     void refresh('first-calls')
     return kept.current as FirstCall
   }

@@ -1,4 +1,5 @@
 import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
 import type { Address } from '@pietas/contract/kit'
 import { formatAddress, noAddress } from '@pietas/contract/kit/address-line'
 import { useMemo } from 'react'
@@ -53,7 +54,12 @@ export function PlaceField({ name, label }: { name: PlaceName; label: string }) 
       data-faulty={message !== undefined}
     >
       {address ? (
-        <AddressCard address={address} {...(isViewed ? {} : { onClear: () => set(null) })} />
+        <>
+          <Typography variant="body2" color="textSecondary" component="div" aria-hidden>
+            {label}
+          </Typography>
+          <AddressCard address={address} {...(isViewed ? {} : { onClear: () => set(null) })} />
+        </>
       ) : (
         <AddressSearch
           source={source}
