@@ -17,7 +17,7 @@ export const drawers = drawersOf({
     permission: right,
     reading: right,
     texts: ['documents', 'first-calls', 'partners', 'persons', 'processes', 'processes/case', 'tasks', 'tasks/form'],
-    create: { order: 5, label: 'header.create-first-call', icon: PhoneIncoming },
+    create: { order: 5, label: 'header.create-first-call', command: 'header.take-first-call', icon: PhoneIncoming },
     chunk: async () => (await import('./pages/first-call-drawer')).FirstCallDrawer,
   },
 })

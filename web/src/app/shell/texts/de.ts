@@ -40,6 +40,7 @@ export const de = {
   'header.entity': 'Unternehmen wechseln, aktuell {{name}}',
   'header.create': 'Anlegen',
   'header.create-first-call': 'Erster Anruf',
+  'header.take-first-call': 'Ersten Anruf aufnehmen',
   'header.create-process': 'Vorgang',
   'header.create-task': 'Aufgabe',
   'header.create-person': 'Person',

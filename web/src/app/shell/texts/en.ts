@@ -42,6 +42,7 @@ export const en: Record<keyof typeof de, string> = {
   'header.entity': 'Switch company, currently {{name}}',
   'header.create': 'Create',
   'header.create-first-call': 'First call',
+  'header.take-first-call': 'Take a first call',
   'header.create-process': 'Process',
   'header.create-task': 'Task',
   'header.create-person': 'Person',
