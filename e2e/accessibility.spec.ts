@@ -106,6 +106,24 @@ for (const width of [1440, 390])
     expect(await faultsOf(page), 'Neue Ansicht').toEqual([])
   })
 
+for (const width of [1440, 390])
+  test(`axe finds nothing at the sheet of a first call at ${width} px, and nothing is wider`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page)
+    await page.goto('/?firstCall=1')
+    const sheet = page.getByRole('dialog', { name: 'Erster Anruf' })
+    await expect(sheet.getByRole('textbox', { name: 'Telefon' })).not.toHaveValue('')
+    await sheet.getByRole('button', { name: 'Die Person ist inzwischen woanders' }).click()
+    await sheet.getByRole('button', { name: 'Vorgang anlegen' }).click()
+    await expect(sheet.getByText('Dieses Feld ist erforderlich').first()).toBeVisible()
+    for (const mode of ['light', 'dark'] as const) {
+      await choose(page, mode)
+      expect(await faultsOf(page), mode).toEqual([])
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+
 /** Follows the code that a page fetches. Answers how to wait until the rest of it, too, has come in idle time. */
 const followCode = (page: Page) => {
   const underway = new Set<Request>()

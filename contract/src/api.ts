@@ -12,6 +12,7 @@ import {
   processDocuments,
   userPictures,
 } from './documents'
+import { firstCalls } from './first-calls'
 import { events } from './kit/events'
 import { jobs } from './kit/jobs'
 import { places } from './kit/places'
@@ -60,6 +61,7 @@ export const api = {
   notes,
   processPreparations,
   processHistory,
+  firstCalls,
   tasks,
   taskComments,
   absences,

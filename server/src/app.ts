@@ -6,6 +6,7 @@ import { announcements } from './announcements'
 import { calendar } from './calendar'
 import { dashboard } from './dashboard'
 import { documents } from './documents'
+import { firstCalls } from './first-calls'
 import type { Handler, Handlers, House } from './kit/call'
 import { Callers } from './kit/callers'
 import { contentJobs } from './kit/contents'
@@ -32,7 +33,7 @@ import { persons } from './persons'
 import { processes } from './processes'
 import { served } from './served'
 import { identify, session } from './session'
-import { cancelTasks, tasks } from './tasks'
+import { cancelTasks, planTransport, tasks } from './tasks'
 import { tenants } from './tenants'
 import { trail } from './trail'
 import { coveredRecipients, grantsOf, inviteAdministrator, users, withPermissions } from './users'
@@ -44,6 +45,9 @@ const kit = feature({
 })
 
 export const processesWithTasks = processes({ cancelTasks })
+
+/** First calls plan the transport, which stands to their right. */
+export const firstCallsWithTasks = firstCalls({ planTransport })
 
 // Documents belong to records of these, and addresses are found in them.
 const ofRecords = [partners, persons, processesWithTasks, tasks, calendar, announcements] as const
@@ -66,6 +70,7 @@ export const features = [
   masterData,
   documentsOfRecords,
   ...ofRecords,
+  firstCallsWithTasks,
   dashboard,
 ] as const
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { firstCall } from '../first-calls'
 import { id } from '../kit'
 import { taskRow } from '../tasks'
 
@@ -20,7 +21,7 @@ export const caseOfDay = z.object({
     title: z.string().nullable(),
     firstName: z.string(),
     lastName: z.string(),
-    dateOfBirth: z.string(),
+    dateOfBirth: z.string().nullable(),
     deceased: z.boolean(),
     deceasedAt: z.string().nullable(),
     infectious: z.boolean(),
@@ -58,6 +59,8 @@ export const dashboard = z.object({
   announcements: z.object({ total, items: z.array(z.object({ id, title: z.string(), publishedAt: z.string() })) }),
   /** Who is dead and not yet buried: first those without a date, the longest dead first. */
   openProcesses: casesTile.extend({ withoutDate: total }).optional(),
+  /** Calls that are neither finished nor discarded, the latest first. */
+  firstCalls: z.object({ total, items: z.array(firstCall) }).optional(),
   /** For key figures: no names. */
   figures: z.object({ processes: ofMonths, cremations: ofMonths }).optional(),
 })

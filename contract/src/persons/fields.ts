@@ -68,7 +68,9 @@ const baseFields = z.object({
   lastName: requiredText(200),
   otherFirstNames: optionalText(200),
   birthName: optionalText(200),
-  dateOfBirth: isoDate,
+  dateOfBirth: isoDate.nullable(),
+  /** Nobody could say it; it stands for the date, which has to be there otherwise. */
+  dateOfBirthUnknown: z.boolean(),
   placeOfBirth: optionalText(200),
   birthRegistryOffice: id.nullable(),
   birthRegisterNumber: optionalText(100),

@@ -77,7 +77,7 @@ export const personDuplicate = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
-  dateOfBirth: z.string(),
+  dateOfBirth: z.string().nullable(),
   deceasedAt: z.string().nullable(),
   street: z.string().nullable(),
   streetNumber: z.string().nullable(),
@@ -118,6 +118,7 @@ export const persons = {
         nationality: oneOrMore(z.string().max(100), 300),
         religiousAffiliation: oneOrMore(z.string().max(100), 100),
         dateOfBirth: dayRange,
+        dateOfBirthUnknown: z.boolean(),
         deceasedAt: dayRange,
         /** In kilograms. */
         weight: valueRange,

@@ -1,4 +1,4 @@
-import { checkContacts, dayOf, type Finding, namesOf, today, wallTimeOf } from '../kit'
+import { checkContacts, dayOf, type Finding, namesOf, required, today, wallTimeOf } from '../kit'
 import { deathFields, type PersonFields } from './fields'
 import { checkInheritance, type InheritanceFields } from './inheritance'
 
@@ -7,7 +7,7 @@ type Contacts = Partial<Pick<PersonFields, 'contactDetails'>>
 type Death = Partial<
   Pick<PersonFields, 'deceasedAt' | 'deceasedTimeAt' | 'lastSeenAliveAt' | 'foundDeadAt' | 'deathRegisterDate'>
 >
-type Dates = Death & Partial<Pick<PersonFields, 'dateOfBirth'>>
+type Dates = Death & Partial<Pick<PersonFields, 'dateOfBirth' | 'dateOfBirthUnknown'>>
 
 /** Neither dead nor underage children can outnumber the children: spec 2 section 5. */
 export const checkChildren = (person: Children): Finding[] => {
@@ -69,6 +69,10 @@ const checkOrder = (person: Death): Finding[] => {
   return findings
 }
 
+/** A birth date must be there, unless nobody could say it: spec 2 section 5, decisions section 10. */
+export const checkBirthKnown = ({ dateOfBirth, dateOfBirthUnknown }: Dates): Finding[] =>
+  dateOfBirth || dateOfBirthUnknown ? [] : [{ field: 'dateOfBirth', message: required }]
+
 /** Every rule about the dates of a life, none of which anybody knows before it has come. */
 export const checkDates = (person: Dates, now: string = today()): Finding[] => [
   ...checkBirth(person, now),
@@ -99,6 +103,12 @@ export const withDeathConsequences = (
   // A death date and "not deceased" contradict each other: the date wins.
   if (changes.deceasedAt && (!before?.deceasedAt || changes.deceased === false)) return { ...changes, deceased: true }
   return changes
+}
+
+/** A birth date and "unknown" contradict each other: a date that is said wins. */
+export const withBirthConsequences = (changes: Partial<PersonFields>): Partial<PersonFields> => {
+  if (changes.dateOfBirth) return { ...changes, dateOfBirthUnknown: false }
+  return changes.dateOfBirthUnknown ? { ...changes, dateOfBirth: null } : changes
 }
 
 /** Children counted as none are stored as unknown: spec 2 section 5. */

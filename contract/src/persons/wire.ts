@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionalText } from '../kit'
+import { optionalText, required } from '../kit'
 import { type PersonFields, personFields } from './fields'
 import { relationshipChanges } from './relationships'
 
@@ -21,11 +21,18 @@ type Aliases = z.output<typeof aliases>
 export const personChanges = personFields.partial().extend(aliases.shape)
 export type PersonChanges = z.output<typeof personChanges>
 
-/** The body of a new person: name, gender and birth date must be there. */
-export const newPerson = personChanges.extend({
-  ...personFields.pick({ firstName: true, lastName: true, gender: true, dateOfBirth: true }).shape,
-  relationships: z.array(relationshipChanges).max(100).optional(),
-})
+/** The body of a new person: name, gender and birth date must be there, the date unless it is said to be unknown. */
+export const newPerson = personChanges
+  .extend({
+    ...personFields.pick({ firstName: true, lastName: true, gender: true }).shape,
+    relationships: z.array(relationshipChanges).max(100).optional(),
+  })
+  .refine(({ dateOfBirth, dateOfBirthUnknown }) => Boolean(dateOfBirth) || dateOfBirthUnknown === true, {
+    path: ['dateOfBirth'],
+    error: required,
+    // Told together with what else is missing.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 
 const infectionOf = ({ infectious, highlyInfectious }: Aliases): Partial<PersonFields> => {
   if (infectious === undefined && highlyInfectious === undefined) return {}

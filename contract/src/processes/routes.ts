@@ -34,7 +34,7 @@ const deceasedPerson = z.object({
   firstName: z.string(),
   lastName: z.string(),
   currentPosition: z.record(z.string(), z.unknown()).nullable(),
-  dateOfBirth: z.string(),
+  dateOfBirth: text,
   deceased: z.boolean(),
   deceasedAt: text,
   deceasedTimeAt: text,

@@ -157,9 +157,11 @@ test('each tile is only for who may see what it counts, of his own house', async
   const cases = ['funerals', 'openProcesses']
   expect(await keys(here.tom.client)).toEqual([...everybody, ...cases].sort())
   expect(await keys(await home.as('KPI'))).toEqual([...everybody, 'figures'].sort())
-  expect(await keys(await home.as('DISPATCHER'))).toEqual([...everybody, ...cases, 'absences', 'overdueTasks'].sort())
+  expect(await keys(await home.as('DISPATCHER'))).toEqual(
+    [...everybody, ...cases, 'absences', 'firstCalls', 'overdueTasks'].sort(),
+  )
   expect(await keys(await home.as('OFFICE_MANAGER'))).toEqual(
-    [...everybody, ...cases, 'absences', 'figures', 'overdueTasks'].sort(),
+    [...everybody, ...cases, 'absences', 'figures', 'firstCalls', 'overdueTasks'].sort(),
   )
   expect((await tilesOf(await home.as('KPI'))).figures).toEqual({
     processes: { thisMonth: 1, lastMonth: 0 },

@@ -13,6 +13,7 @@ import {
 } from '@pietas/contract/kit'
 import { isLeave, type TaskQuery, type TaskRow, taskStatuses, taskTypes } from '@pietas/contract/tasks'
 import { unreadOf } from '../announcements'
+import { openCallsOf } from '../first-calls'
 import type { Call, Handlers } from '../kit/call'
 import { sql } from '../kit/db/sql'
 import { listTasks } from '../tasks'
@@ -75,6 +76,7 @@ const get = async (call: Asked): Promise<Dashboard> => {
     answer.absences = await tasksTile(call, 'START_DATE', { ...ofDay, type: taskTypes.filter(isLeave) })
   }
   if (may('Process:List')) Object.assign(answer, await casesOfDay(tx, legalEntityId, day, addDays(day, 7)))
+  if (may('Process:Create')) answer.firstCalls = await openCallsOf(tx, legalEntityId, linesOfTile)
   if (may('KPI:AccessKPI')) answer.figures = await figuresOf(tx, legalEntityId, monthsUpTo(day))
   return answer
 }

@@ -1,6 +1,10 @@
 import { accounts } from '../accounts'
 import { announcements } from '../announcements'
-import { documentsOfRecords as documents, processesWithTasks as processes } from '../app'
+import {
+  documentsOfRecords as documents,
+  firstCallsWithTasks as firstCalls,
+  processesWithTasks as processes,
+} from '../app'
 import type { House } from '../kit/call'
 import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
@@ -24,6 +28,7 @@ const tellers = [
   partners,
   persons,
   processes,
+  firstCalls,
   announcements,
   documents,
   tasks,

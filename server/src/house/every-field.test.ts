@@ -115,6 +115,9 @@ beforeAll(async () => {
       dateOfBirth: '1920-01-02',
       zipCode: '02826',
       phone: '03581100',
+      callerPhone: '03581100',
+      callerPersonId: karl,
+      dateOfBirthUnknown: false,
       privatePhone: '03581 3',
       size: 170,
       weight: 70,
@@ -129,7 +132,8 @@ beforeAll(async () => {
     ...{ startDate: from, endDate: to, nationality: 'deutsch', religiousAffiliation: 'evangelisch' },
     ...{ 'basic.dueDate': from, title: 'Ein Titel', 'users.create title': 'Dr.', 'persons.create title': 'Dr.' },
     ...{ 'announcements.create legalEntityIds': [home.legalEntityId], linkUrl: 'https://test.example/c' },
-    ...{ publishFrom: from, publishUntil: to },
+    ...{ publishFrom: from, publishUntil: to, pickUpAt: from },
+    ...{ pickUpUserId: helper.userId, pickUpCompanionId: boss.userId },
     // New parts of a task have no number yet.
     id: undefined,
     ...Object.fromEntries(

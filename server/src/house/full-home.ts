@@ -271,6 +271,7 @@ export const fullHome = async (): Promise<Filled> => {
   const taskId = await fillTasks(home, boss, helper, processId)
   await fillNotifications(home, boss, helper)
   const announcementId = await fillAnnouncements(boss, helper)
+  for (const callerLastName of ['Zuletzt', 'Anfangs']) await client.firstCalls.create({ callerLastName })
   for (const noteDate of [days(1), days(2), days(3)])
     await client.dispositionNotes.create({ noteDate, noteText: 'Wagen in der Werkstatt' })
 
@@ -336,6 +337,7 @@ export const fullHome = async (): Promise<Filled> => {
       securityEvents: { userId: helper.userId, kind: 'FORBIDDEN', outcome: 'REFUSED', from: days(-2), to: days(-5) },
       notifications: { isRead: true },
       announcements: { query: 'ausflug', publication: 'PLANNED' },
+      firstCalls: { query: 'Zuletzt' },
       dispositionNotes: { startDate: days(2), endDate: days(2) },
     },
     own: {

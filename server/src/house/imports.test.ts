@@ -18,6 +18,7 @@ const order = [
   'persons',
   'products',
   'processes',
+  'first-calls',
   'correspondence',
   'billing',
   'tasks',

@@ -75,6 +75,7 @@ export const makeKnown = async (client: TestClient, place: Place, userId: number
   return {
     ...lists,
     announcementId: news.id,
+    firstCallId: made(await client.firstCalls.create({ callerLastName: mark })).id,
     notificationId: 1,
     tenantId: place.tenantId,
     legalEntityId: place.legalEntityId,

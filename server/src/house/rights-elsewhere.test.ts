@@ -91,6 +91,16 @@ const openScene = async (): Promise<void> => {
   const email = `${uniqueName()}@test.example`
   const user = await client.users.create({ firstName: 'Uwe', lastName: 'Alt', email, legalEntities: [row] })
   const announcementId = (await client.announcements.create({ title: 'Feier', content: '<p>Heute</p>' })).body.id
+  const call = {
+    ...{
+      callerFirstName: 'Ida',
+      callerLastName: uniqueName(),
+      deceasedFirstName: 'Otto',
+      deceasedLastName: uniqueName(),
+    },
+    ...{ dateOfBirthUnknown: true, burialFormId: home.burialFormId, legalEntityBranchId: home.branchId },
+  }
+  const firstCallId = (await client.firstCalls.create(call)).body.id
   const tokens: Record<string, string> = {
     Announcement: (
       await client.announcementDocuments.create(announcementId, {
@@ -114,6 +124,7 @@ const openScene = async (): Promise<void> => {
     processId,
     businessPartnerId,
     announcementId,
+    firstCallId,
     noteId,
     accountId,
     userId: user.body.id,

@@ -1,23 +1,15 @@
 import type { DayRange } from '@pietas/contract/kit'
-import {
-  checkPerson,
-  type Person,
-  type PersonFields,
-  type PersonRow,
-  personSound,
-  type persons,
-  storedFieldsOf,
-} from '@pietas/contract/persons'
+import { type Person, type PersonFields, type PersonRow, type persons, storedFieldsOf } from '@pietas/contract/persons'
 import { type Call, type Handlers, pathId } from '../kit/call'
 import { orElse, type Sql, sql } from '../kit/db/sql'
 import { betweenDays, narrowed } from '../kit/filters'
-import { getRecord, insertRecord, lockRecord, refuseStale, restoreRecord, softDelete } from '../kit/records'
-import { conflict, refuseIfAny } from '../kit/refusal'
+import { getRecord, lockRecord, refuseStale, restoreRecord, softDelete } from '../kit/records'
+import { conflict } from '../kit/refusal'
 import { type SearchWay, searchedPage } from '../kit/search'
-import { fullPersonFacts, personColumnsOf, personFacts } from './queries'
+import { fullPersonFacts, personFacts } from './queries'
 import { lockCouples, storeRelationships } from './relationships'
 import { personsFound } from './search'
-import { completed, refuseDuplicates, refuseUnknownReferences, storeChanges } from './store'
+import { completed, storeChanges, storePerson } from './store'
 
 type Routes = typeof persons
 
@@ -39,11 +31,22 @@ const diedWithin = (range: DayRange): Sql =>
     ? sql`p.deceased_at is not null and ${betweenDays(sql.raw(orElse('p.deceased_at', "'-infinity'::date")), range)}`
     : sql`true`
 
+// The same of the date of birth, which may be unknown.
+const bornWithin = (range: DayRange): Sql =>
+  range.from || range.to
+    ? sql`p.date_of_birth is not null and ${betweenDays(sql.raw(orElse('p.date_of_birth', "'-infinity'::date")), range)}`
+    : sql`true`
+
 const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
   const here = sql`p.legal_entity_id = ${legalEntityId}`
   if (query.filterIds) return sql`${here} and p.id = any(${query.filterIds}::bigint[])`
   return sql`${here} and ${query.filters?.deleted ? sql`p.deleted` : sql`not p.deleted`}
-    and ${narrowed('p', query.filters, { deceasedAt: diedWithin })}
+    and ${narrowed('p', query.filters, {
+      deceasedAt: diedWithin,
+      dateOfBirth: bornWithin,
+      // As the index of the few says it.
+      dateOfBirthUnknown: (isUnknown) => (isUnknown ? sql`p.date_of_birth_unknown` : sql`not p.date_of_birth_unknown`),
+    })}
     and ${ofProcess(query.processId)}`
 }
 
@@ -58,11 +61,7 @@ export const personHandlers: Handlers<Routes> = {
   create: async ({ tx, body, query, legalEntityId }) => {
     const { relationships = [], ...sent } = body
     const person = completed(null, storedFieldsOf(sent)) as PersonFields
-    refuseIfAny(checkPerson(person))
-    await refuseUnknownReferences(tx, person, person, legalEntityId)
-    if (!query.ignoreDuplicates) await refuseDuplicates(tx, legalEntityId, person, null)
-    const values = { ...personColumnsOf(person), legalEntityId, namePhonetic: personSound(person) }
-    const stored = await insertRecord<Person>(tx, fullPersonFacts, values)
+    const stored = await storePerson(tx, legalEntityId, person, query)
     if (relationships.length === 0) return stored
     const { id } = stored.value()
     await storeRelationships(tx, legalEntityId, { ...person, id }, relationships, {

@@ -9,6 +9,7 @@ import { relationshipHandlers } from './relationships'
 export { personFacts } from './queries'
 export { relationBetween, storeRelationships } from './relationships'
 export { personsFound } from './search'
+export { completePerson, recordPerson } from './store'
 
 export const persons = feature({
   handlers: { persons: personHandlers, personMerges: mergeHandlers, relationships: relationshipHandlers },

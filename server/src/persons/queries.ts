@@ -45,7 +45,7 @@ export const personFacts: ListFacts = {
     FIRST_NAME: { expression: 'p.first_name', type: 'text' },
     LAST_NAME: { expression: 'p.last_name', type: 'text' },
     CITY: { expression: orElse('p.city', "''"), type: 'text' },
-    DATE_OF_BIRTH: { expression: 'p.date_of_birth', type: 'date' },
+    DATE_OF_BIRTH: { expression: orElse('p.date_of_birth', "'-infinity'::date"), type: 'date' },
     DECEASED_AT: { expression: orElse('p.deceased_at', "'-infinity'::date"), type: 'date' },
   },
 }
@@ -115,7 +115,7 @@ export const personColumnsOf = (
   }
 }
 
-export type Identity = { id: number | null; dateOfBirth: string; sound: string }
+export type Identity = { id: number | null; dateOfBirth: string | null; sound: string }
 
 /** Holds others back who are about to store the same person, until the transaction ends. */
 export const lockIdentity = (tx: Tx, legalEntityId: number, identity: Identity) =>
@@ -134,7 +134,7 @@ const duplicateColumns = columns('p', [
   'city',
 ])
 
-/** Persons of the entity with the same birth date and the same sound of name. */
+/** Persons of the entity with the same birth date, or none that is known, and the same sound of name. */
 export const findAlike = async (
   tx: Tx,
   legalEntityId: number,
@@ -142,7 +142,8 @@ export const findAlike = async (
 ): Promise<Omit<PersonDuplicate, 'score' | 'reasons'>[]> => {
   const { items } = await tx.jsonRows(sql`
     select ${sql.raw(duplicateColumns)} from persons p
-    where p.legal_entity_id = ${legalEntityId} and p.date_of_birth = ${identity.dateOfBirth}
+    where p.legal_entity_id = ${legalEntityId}
+      and ${identity.dateOfBirth ? sql`p.date_of_birth = ${identity.dateOfBirth}` : sql`p.date_of_birth is null`}
       and p.name_phonetic = ${identity.sound} and not p.deleted and p.id is distinct from ${identity.id}::bigint
     order by p.id limit 20`)
   return items.map((item) => JSON.parse(item))

@@ -2,6 +2,7 @@ import { dayTyped } from '@pietas/contract/kit'
 import { orElse, type Sql, sql } from '../kit/db/sql'
 import { type SearchWay, searchIn } from '../kit/search'
 
+const born = sql.raw(orElse('d.date_of_birth', "'-infinity'::date"))
 const died = sql.raw(orElse('d.deceased_at', "'-infinity'::date"))
 
 /** By the day of birth or of death, each looked up in the index of its sort; words beside the day narrow it. */
@@ -9,7 +10,7 @@ const bornOrDied = (legalEntityId: number | Sql, typed: string, isDeleted: boole
   const { days = [], rest = '' } = dayTyped(typed) ?? {}
   const here = sql`d.legal_entity_id = ${legalEntityId} and ${isDeleted ? sql`d.deleted` : sql`not d.deleted`}
     and ${rest ? sql`d.id = any(array(select ${searchIn('persons', legalEntityId, rest, 'WORDS')}))` : sql`true`}`
-  return sql`select d.id from persons d where ${here} and d.date_of_birth = any(${days}::date[])
+  return sql`select d.id from persons d where ${here} and ${born} = any(${days}::date[])
     union select d.id from persons d where ${here} and ${died} = any(${days}::date[])`
 }
 

@@ -7,6 +7,8 @@ import { noteHandlers } from './notes/handlers'
 import { preparationHandlers } from './preparations/handlers'
 import { processPersonHandlers } from './process-persons/handlers'
 
+export { openProcess } from './create'
+export { writeNote } from './notes/queries'
 export { unburied } from './queries'
 
 export const processes = (parts: ProcessParts) =>

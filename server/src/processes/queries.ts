@@ -241,11 +241,11 @@ export const insertProcess = async (tx: Tx, values: Values): Promise<number> => 
 }
 
 /** When a person was born. */
-export const birthOf = async (tx: Tx, personId: number): Promise<string> => {
-  const born = await tx.row<{ day: string }>(
+export const birthOf = async (tx: Tx, personId: number): Promise<string | null> => {
+  const born = await tx.row<{ day: string | null }>(
     sql`select p.date_of_birth::text as day from persons p where p.id = ${personId}`,
   )
-  return born?.day ?? ''
+  return born?.day ?? null
 }
 
 /** When the deceased was born, and whether he and the client are related already. */
@@ -253,7 +253,7 @@ export const findKinship = (
   tx: Tx,
   deceasedPersonId: number,
   clientPersonId: number,
-): Promise<{ dateOfBirth: string; related: boolean } | null> =>
+): Promise<{ dateOfBirth: string | null; related: boolean } | null> =>
   tx.row(sql`select p.date_of_birth::text as "dateOfBirth",
       ${sql.raw(relationBetween('p.id', String(clientPersonId)))} is not null as related
     from persons p where p.id = ${deceasedPersonId}`)

@@ -100,6 +100,25 @@ const plan = async (
   return told(call, id, null)
 }
 
+type Transport = Pick<
+  Draft,
+  'title' | 'dueDate' | 'processId' | 'userId' | 'userIds' | 'carId' | 'address' | 'destination'
+>
+
+/**
+ * Plans the transport of a process, as part of a call of another feature.
+ *
+ * @returns its id. @throws 400, 403, 409 with the tasks that it collides with.
+ */
+export const planTransport = async (
+  call: Pick<Call, 'actor' | 'grants' | 'house' | 'tenantId' | 'tx'>,
+  transport: Transport,
+  ignoreOverlap: boolean | undefined,
+): Promise<number> => {
+  const planned = await plan({ ...call, query: { ignoreOverlap } }, 'TRANSPORTATION', { ...transport, status: 'OPEN' })
+  return planned.value().id
+}
+
 export const taskHandlers: Handlers<typeof tasks> = {
   listOfEntity: (call) => listTasks(call, call.legalEntityId, sql`t.legal_entity_id = ${call.legalEntityId}`),
 

@@ -7,6 +7,7 @@ import { absenceHandlers } from './leave'
 export { readableTask } from './access'
 export { cancelTasks } from './cancelling'
 export { type EventTask, eventOf } from './events'
+export { planTransport } from './handlers'
 export { listTasks } from './list-tasks'
 export { isOverdue, isReadable } from './lists'
 

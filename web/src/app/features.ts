@@ -2,6 +2,7 @@ import { pages as accounts } from '../accounts/pages'
 import { drawers as announcementDrawers, pages as announcements } from '../announcements/pages'
 import { pages as calendar, drawers as calendarDrawers } from '../calendar/pages'
 import { pages as dashboard } from '../dashboard/pages'
+import { drawers as firstCallDrawers } from '../first-calls/pages'
 import { pages as help } from '../help/pages'
 import { pages as legalEntities } from '../legal-entities/pages'
 import { pages as masterData } from '../master-data/pages'
@@ -37,6 +38,7 @@ export const drawers = {
   ...userDrawers,
   ...personDrawers,
   ...processDrawers,
+  ...firstCallDrawers,
   ...taskDrawers,
   ...calendarDrawers,
   ...announcementDrawers,

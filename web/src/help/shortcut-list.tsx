@@ -20,11 +20,14 @@ const always: { about: MessageKey; ways: string[][] }[] = [
 ]
 
 const everywhere: ShortcutName[] = ['search', 'commands', 'help']
+// Everywhere as well, for whoever may open cases.
+const forSome: ShortcutName[] = ['first-call']
 
 /** What can be pressed: on the page from which it was asked, and everywhere. */
 export function ShortcutSheet({ active }: { active: ReturnType<typeof activeShortcuts> }) {
   const { t } = useTranslation()
-  const here = active.filter(({ name }) => !everywhere.includes(name))
+  const here = active.filter(({ name }) => !everywhere.includes(name) && !forSome.includes(name))
+  const own = forSome.filter((name) => active.some((shortcut) => shortcut.name === name))
   const rows = (shown: { name: ShortcutName; about?: string | undefined }[]): Row[] =>
     shown.map(({ name, about }) => ({ about: about ?? t(`shortcut.${name}`), ways: capsOf(name) }))
   return (
@@ -34,7 +37,7 @@ export function ShortcutSheet({ active }: { active: ReturnType<typeof activeShor
       <ShortcutList
         title={t('shortcut.everywhere')}
         rows={[
-          ...rows(everywhere.map((name) => ({ name }))),
+          ...rows([...own, ...everywhere].map((name) => ({ name }))),
           ...always.map(({ about, ways }) => ({ about: t(about), ways })),
         ]}
       />

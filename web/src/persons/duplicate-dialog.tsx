@@ -44,7 +44,7 @@ export function DuplicateDialog({ found, updating, onAnswer, onTake, onMerge }: 
         id: person.id,
         cells: [
           `${person.lastName}, ${person.firstName}`,
-          formatDay(person.dateOfBirth),
+          person.dateOfBirth ? formatDay(person.dateOfBirth) : t('person.birth-unknown'),
           formatAddress(person),
           `${Math.round(person.score * 100)} %`,
           person.reasons.map((reason) => t(`person.duplicates.reason.${reason}` as MessageKey)).join(', '),

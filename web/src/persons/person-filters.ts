@@ -7,6 +7,13 @@ export const personFilters: Filter[] = [
   { id: 'deceased', label: 'person.deceased', kind: 'boolean', yes: 'common.yes', no: 'common.no' },
   { id: 'deceasedAt', label: 'person.deceasedAt', kind: 'date-range' },
   { id: 'dateOfBirth', label: 'person.dateOfBirth', kind: 'year-month-day' },
+  {
+    id: 'dateOfBirthUnknown',
+    label: 'person.dateOfBirthUnknown',
+    kind: 'boolean',
+    yes: 'common.yes',
+    no: 'common.no',
+  },
   { id: 'weight', label: 'person.weight', kind: 'number', unit: 'kg' },
   {
     id: 'gender',

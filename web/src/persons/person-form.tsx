@@ -1,4 +1,4 @@
-import { checkPerson, type ListedFields, listedFields, type Person } from '@pietas/contract/persons'
+import { checkBirthKnown, checkPerson, type ListedFields, listedFields, type Person } from '@pietas/contract/persons'
 import { startTransition, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDrawers } from '../kit/drawer/use-drawers'
@@ -84,6 +84,7 @@ export function PersonForm({ mode, person, processId, title, onSaved, onCancel, 
 }
 
 const personRules = (values: PersonValues) => [
+  ...checkBirthKnown(values as ListedFields),
   ...checkPerson(values as ListedFields),
   ...values.relationships.flatMap((draft, index) =>
     relationshipFindings(draft, values.dateOfBirth).map(({ field, message }) => ({

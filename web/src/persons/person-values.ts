@@ -25,6 +25,7 @@ export function personValues(person: Partial<ListedFields> = {}): PersonValues {
   return {
     ...fields,
     deceased: person.deceased ?? false,
+    dateOfBirthUnknown: person.dateOfBirthUnknown ?? false,
     contactDetails: person.contactDetails ?? [],
     // The parts of the place are fields of their own; the schema turns an empty one back into null.
     placeOfDeath: person.placeOfDeath ?? noAddress,

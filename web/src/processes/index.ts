@@ -8,3 +8,6 @@ export { processSource } from './source'
 export const KnownPreparations = whenIdle(
   async () => (await import('./preparations/known-preparations')).KnownPreparations,
 )
+
+/** What may be the same case, to be opened all the same. */
+export const ProcessDuplicates = whenIdle(async () => (await import('./duplicate-dialog')).ProcessDuplicateDialog)

@@ -7,7 +7,7 @@ const relatedPerson = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
-  dateOfBirth: z.string(),
+  dateOfBirth: z.string().nullable(),
   deceasedAt: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),

@@ -60,7 +60,7 @@ export const checkSameKind = (before: Kind, after: Kind): Finding[] => {
 }
 
 /** A birth that moves behind a stored marriage or divorce is named at the birth. */
-export const checkBirthBeforeMarriages = (dateOfBirth: string, marriages: Dates[]): Finding[] =>
+export const checkBirthBeforeMarriages = (dateOfBirth: string | null, marriages: Dates[]): Finding[] =>
   marriages
     .flatMap((marriage) => checkMarriageDates(marriage, dateOfBirth))
     .filter(({ message }) => message.startsWith('birthDate'))

@@ -92,6 +92,8 @@ const nameEverywhere = async ({
   await client.relationships.create(anna.id, [{ relationshipType: 'SIBLING', relatedPersonId: twin.id }])
   await client.personDocuments.create(twin.id, letter('Vollmacht.txt'))
   await client.personMerges.create(twin.id, { otherId: third.id, values: {} })
+  await client.firstCalls.create({ callerPersonId: twin.id })
+  await client.firstCalls.create({ callerPersonId: anna.id, deceasedPersonId: twin.id })
   const partner = await client.partners.create({ name: 'Blumen Anna', accountingContactId: twin.id })
   expect(partner.status).toBe(201)
   return withGuest

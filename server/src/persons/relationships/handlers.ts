@@ -53,7 +53,7 @@ const referencesOf = (fields: Partial<RelationshipFields>, place = ''): Referenc
 export const storeRelationships = async (
   tx: Tx,
   legalEntityId: number,
-  person: { id: number; dateOfBirth: string },
+  person: { id: number; dateOfBirth: string | null },
   sent: readonly RelationshipChanges[],
   { place = '', ignoreDoubts }: { place?: string; ignoreDoubts?: boolean | undefined } = {},
 ): Promise<number[]> => {

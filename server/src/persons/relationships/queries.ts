@@ -148,5 +148,5 @@ export const lockCouples = (tx: Tx, person: Sql) =>
     order by p.id for no key update`)
 
 /** The living record of a person in an entity, for rules on his relationships. */
-export const findOwner = (tx: Tx, where: Sql): Promise<{ id: number; dateOfBirth: string } | null> =>
+export const findOwner = (tx: Tx, where: Sql): Promise<{ id: number; dateOfBirth: string | null } | null> =>
   tx.row(sql`select p.id, p.date_of_birth::text as "dateOfBirth" from persons p where ${where} and not p.deleted`)

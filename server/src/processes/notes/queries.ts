@@ -1,6 +1,8 @@
+import type { Note } from '@pietas/contract/processes'
 import { recordColumns, sql } from '../../kit/db/sql'
-import type { Tx } from '../../kit/db/transaction'
+import type { Json, Tx } from '../../kit/db/transaction'
 import type { ListFacts } from '../../kit/paging'
+import { insertRecord } from '../../kit/records'
 
 const author = `(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
   from users u where u.tenant_id = n.tenant_id and u.id = n.created_by)`
@@ -12,6 +14,10 @@ export const noteFacts: ListFacts = {
   item: recordColumns('n', ['processId', 'subject', 'text'], { author }),
   sorts: { CREATED_AT: { expression: 'n.created_at', type: 'timestamptz' } },
 }
+
+/** Writes a note on a process. */
+export const writeNote = (tx: Tx, note: { processId: number; subject: string; text: string }): Promise<Json<Note>> =>
+  insertRecord<Note>(tx, noteFacts, note)
 
 /** The legal entity that the process of a note belongs to, and who wrote it; null when there is no such note. */
 export const findNote = (tx: Tx, id: number): Promise<{ legalEntityId: number; createdBy: number | null } | null> =>

@@ -15,6 +15,7 @@ declare module '../../kit/i18n/i18n' {
     'calendar/unplanned': typeof import('../../calendar/texts/unplanned-de').de
     dashboard: typeof import('../../dashboard/texts/de').de
     documents: typeof import('../../documents/texts/de').de
+    'first-calls': typeof import('../../first-calls/texts/de').de
     help: typeof import('../../help/texts/de').de
     'legal-entities': typeof import('../../legal-entities/texts/de').de
     'master-data': typeof import('../../master-data/texts/de').de

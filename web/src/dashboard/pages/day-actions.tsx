@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { FolderPlus, ListPlus } from 'lucide-react'
+import { FolderPlus, ListPlus, PhoneIncoming } from 'lucide-react'
 import type { Drawers } from '../../kit/drawer/use-drawers'
 import { preloadDrawer, useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
@@ -10,7 +10,7 @@ export function DayActions() {
   const { t } = useTranslation()
   const may = usePermissions()
   const drawers = useDrawers()
-  const opener = (name: keyof Drawers & ('task' | 'process')) => ({
+  const opener = (name: keyof Drawers & ('task' | 'process' | 'firstCall')) => ({
     onPointerEnter: () => preloadDrawer(name),
     onFocus: () => preloadDrawer(name),
     onClick: () => void drawers.open(name, {}),
@@ -21,9 +21,14 @@ export function DayActions() {
         {t('dashboard.new-task')}
       </Button>
       {may('Process:Create') && (
-        <Button variant="contained" startIcon={<FolderPlus size={18} />} {...opener('process')}>
-          {t('dashboard.new-process')}
-        </Button>
+        <>
+          <Button variant="outlined" startIcon={<FolderPlus size={18} />} {...opener('process')}>
+            {t('dashboard.new-process')}
+          </Button>
+          <Button variant="contained" startIcon={<PhoneIncoming size={18} />} {...opener('firstCall')}>
+            {t('header.create-first-call')}
+          </Button>
+        </>
       )}
     </>
   )

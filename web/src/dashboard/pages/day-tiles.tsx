@@ -3,6 +3,7 @@ import { AnnouncementsTile } from './announcements-tile'
 import { AppointmentsTile } from './appointments-tile'
 import { AwayTile } from './away-tile'
 import { FiguresTile } from './figures-tile'
+import { FirstCallsTile } from './first-calls-tile'
 import { FuneralsTile } from './funerals-tile'
 import { OverdueTile } from './overdue-tile'
 import { OwnTasksTile } from './own-tasks-tile'
@@ -15,7 +16,17 @@ export const DayTiles = ({ day }: { day: Dashboard }) => <TileColumns tiles={til
 const linesIn = ({ items }: { items: readonly unknown[] }): number => Math.max(1, items.length)
 
 function tilesOf(day: Dashboard): PlacedTile[] {
-  const { ownTasks, announcements, appointments, overdueTasks, absences, funerals, openProcesses, figures } = day
+  const {
+    ownTasks,
+    announcements,
+    appointments,
+    overdueTasks,
+    absences,
+    funerals,
+    openProcesses,
+    figures,
+    firstCalls,
+  } = day
   const isOfHouse = overdueTasks !== undefined
   const tour = {
     id: 'appointments',
@@ -24,6 +35,13 @@ function tilesOf(day: Dashboard): PlacedTile[] {
   }
   const numbers = figures && { id: 'figures', lines: 2, tile: <FiguresTile figures={figures} /> }
   const tiles: (PlacedTile | false | undefined)[] = [
+    // Somebody waits at the other end.
+    firstCalls !== undefined &&
+      firstCalls.total > 0 && {
+        id: 'first-calls',
+        lines: linesIn(firstCalls),
+        tile: <FirstCallsTile calls={firstCalls} />,
+      },
     // Who sees no cases is here for the numbers; who plans nothing begins with his tour.
     !openProcesses && numbers,
     !isOfHouse && tour,

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '../api/use-debounced'
 import { useTranslation } from '../i18n'
+import { keepEnter } from '../picker/keep-enter'
 import type { AddressHit } from './hit'
 import type { AddressSource } from './sources'
 
@@ -21,7 +22,7 @@ export function AddressSearch({ source, label, onChoose, disabled = false }: Add
   const [typed, setTyped] = useState('')
   const query = useDebounced(typed).trim()
   const least = source.least ?? 0
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: [...source.key, 'addresses', query],
     queryFn: ({ signal }) => source.search(query, signal),
     enabled: open && query.length >= least,
@@ -33,7 +34,9 @@ export function AddressSearch({ source, label, onChoose, disabled = false }: Add
     refetchOnReconnect: false,
   })
   const tooShort = typed.trim().length < least
-  const hits = isError || tooShort ? [] : (data?.hits ?? [])
+  // What was found for fewer letters is not taken by who types faster than it is searched.
+  const isEarlier = query !== typed.trim() || isPlaceholderData
+  const hits = isError || tooShort || isEarlier ? [] : (data?.hits ?? [])
   const hint = isError ? t('address.search-failed') : data?.attribution
   return (
     <Autocomplete
@@ -46,7 +49,8 @@ export function AddressSearch({ source, label, onChoose, disabled = false }: Add
       blurOnSelect={false}
       clearOnBlur={false}
       disabled={disabled}
-      loading={isFetching}
+      loading={isFetching || (isEarlier && !tooShort)}
+      onKeyDown={keepEnter(open)}
       fullWidth
       size="small"
       autoHighlight

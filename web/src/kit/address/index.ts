@@ -1,4 +1,6 @@
+export { AddressCard } from './address-card'
 export { AddressField } from './address-field'
+export { AddressSearch } from './address-search'
 export type { AddressHit } from './hit'
-export type { AddressSources } from './sources'
+export type { AddressSource, AddressSources } from './sources'
 export { TakeOverAddress } from './take-over'

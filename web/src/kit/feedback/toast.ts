@@ -26,5 +26,5 @@ const show = async (kind: Kind, key: MessageKey, values?: Record<string, string>
 export const toast = {
   success: (key: MessageKey, way?: WayOn) => void show('success', key, undefined, way),
   error: (key: MessageKey, values?: Record<string, string>) => void show('error', key, values),
-  info: (key: MessageKey) => void show('info', key),
+  info: (key: MessageKey, values?: Record<string, string>) => void show('info', key, values),
 }

@@ -49,5 +49,9 @@ export interface ToastAction {
 }
 
 export function showToast(kind: 'success' | 'error' | 'info', text: string, action?: ToastAction) {
-  sonner[kind](text, action && { action: { label: action.label, onClick: action.run } })
+  sonner[kind](text, {
+    // What has just been done is known; what somebody did not know takes longer to read.
+    ...(kind === 'info' ? { duration: 12_000 } : {}),
+    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+  })
 }

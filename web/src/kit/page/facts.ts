@@ -24,6 +24,12 @@ export interface EntryFacts {
   order: number
 }
 
+/** A place below the plus. */
+export interface CreationFacts extends EntryFacts {
+  /** What it is called among the commands, where that is not its name and "create". */
+  command?: MessageKey
+}
+
 /** What a place in the menu may say beyond its name. */
 interface MenuExtras {
   /** Says how much waits there, by a `CountBadge`. */
@@ -51,7 +57,7 @@ interface Facts extends Demands {
   /** The parts of the texts that it says, beyond what everybody meets. */
   texts?: readonly TextPart[]
   /** Offered below the plus of the header. */
-  create?: EntryFacts
+  create?: CreationFacts
 }
 
 /** A page as a row of facts: the router, the gate in front of it, the menu and the plus are made from it. */

@@ -11,6 +11,8 @@ import { Planner } from '../../calendar/planner/planner'
 import { timelineNames } from '../../calendar/views/views'
 import { DayActions } from '../../dashboard/pages/day-actions'
 import { Documents } from '../../documents'
+import { OpenCallsButton } from '../../first-calls/open-calls-button'
+import { FirstCallForm } from '../../first-calls/pages/first-call-form'
 import { masterDataLists } from '../../master-data/lists'
 import { partnerAsOwner } from '../../partners/document-owner'
 import { ImportList } from '../../partners/import/import-list'
@@ -42,7 +44,18 @@ import { UsersPage } from '../../users/pages/users-page'
 import { userGroupList } from '../../users/user-group-list'
 import { ItemDrawer, ListTable } from '../admin-list'
 import { TableEmpty } from '../list/table/table-notice'
-import { aDocument, answer, aPerson, aProcess, aTask, aUser, fakeServer, page, type renderApp } from '../testing'
+import {
+  aDocument,
+  aFirstCall,
+  answer,
+  aPerson,
+  aProcess,
+  aTask,
+  aUser,
+  fakeServer,
+  page,
+  type renderApp,
+} from '../testing'
 import { Choosing, nothing, Shelf } from './testing-parts'
 
 type Screen = Awaited<ReturnType<typeof renderApp>['screen']>
@@ -530,6 +543,47 @@ export const offers: Offer[] = [
     right: 'Process:Create',
     part: <DayActions />,
     offered: button('Vorgang anlegen'),
+  },
+  {
+    what: 'a first call on the page of the day',
+    by: ['dashboard/pages/day-actions.tsx'],
+    right: 'Process:Create',
+    part: <DayActions />,
+    offered: button('Erster Anruf'),
+  },
+  {
+    what: 'the calls that are open',
+    by: ['first-calls/open-calls-button.tsx'],
+    right: 'Process:Create',
+    part: <OpenCallsButton />,
+    offered: button('1 offener Anruf'),
+    routes: { 'GET /first-calls': () => page([aFirstCall()]) },
+  },
+  {
+    what: 'persons who are known, beside a call',
+    by: ['first-calls/known/known-persons.tsx'],
+    right: 'Person:ListAndRead',
+    part: <FirstCallForm call={aFirstCall()} onKept={nothing} onCompleted={nothing} onCancel={nothing} />,
+    offered: (screen) => screen.getByRole('button', { name: /^Erna Schäfer.* nehmen$/ }),
+    routes: { 'GET /persons': () => page([aPerson()]), 'GET /processes': () => page([]) },
+  },
+  {
+    what: 'the provision of somebody who is known, beside a call',
+    by: ['first-calls/known/known-persons.tsx'],
+    right: 'Process:List',
+    part: (
+      <FirstCallForm
+        call={aFirstCall({ deceasedFirstName: 'Karl', deceasedLastName: 'Muster' })}
+        onKept={nothing}
+        onCompleted={nothing}
+        onCancel={nothing}
+      />
+    ),
+    offered: (screen) => screen.getByText(/^.*Vorsorge · Vorgang \d+/).first(),
+    routes: {
+      'GET /persons': () => page([aPerson({ id: aProcess().deceasedPerson.id })]),
+      'GET /processes': () => page([aProcess({ type: 'PROVISION' })]),
+    },
   },
   {
     what: 'a column',

@@ -10,6 +10,7 @@ export type ShortcutName =
   | 'help'
   | 'search'
   | 'commands'
+  | 'first-call'
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
@@ -47,6 +48,7 @@ const ways: Record<ShortcutName, (on: Platform) => Keys[]> = {
   help: () => [{ key: '?' }],
   search: (on) => [{ key: 'KeyK', modifier: on === 'mac' ? 'meta' : 'ctrl', shift: false }],
   commands: (on) => [{ key: 'KeyK', modifier: on === 'mac' ? 'meta' : 'ctrl', shift: true }],
+  'first-call': () => [{ key: 'KeyA', modifier: 'alt' }],
 }
 
 const isPressed = (event: Pressed, { key, modifier, shift = false }: Keys): boolean => {

@@ -17,6 +17,7 @@ export const aPerson = (facts: Partial<Person> = {}): Person => ({
   firstName: 'Erna',
   lastName: 'Schäfer',
   dateOfBirth: '1941-02-03',
+  dateOfBirthUnknown: false,
   street: 'Lindenallee',
   streetNumber: '4',
   zipCode: '10115',

@@ -1,4 +1,5 @@
 export { aDocument } from './a-document'
+export { aFirstCall } from './a-first-call'
 export { aMe } from './a-me'
 export { aNotification } from './a-notification'
 export { aPerson } from './a-person'

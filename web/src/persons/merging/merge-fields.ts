@@ -14,7 +14,8 @@ const row = (field: Field): MergeRow => ({ label: `person.${field}` as MessageKe
 /** What two records of a person may differ in, in the order of the form. A test holds it against the contract. */
 export const mergeRows: readonly MergeRow[] = [
   ...(['salutation', 'title', 'firstName', 'lastName', 'otherFirstNames', 'birthName', 'gender'] as const).map(row),
-  ...(['dateOfBirth', 'placeOfBirth', 'birthRegistryOffice', 'birthRegisterNumber'] as const).map(row),
+  { label: 'person.dateOfBirth', fields: ['dateOfBirth', 'dateOfBirthUnknown'] },
+  ...(['placeOfBirth', 'birthRegistryOffice', 'birthRegisterNumber'] as const).map(row),
   { label: 'person.address', fields: ['street', 'streetNumber', 'zipCode', 'city', 'country'] },
   ...(['phone', 'email', 'contactDetails'] as const).map(row),
   { label: 'person.deceasedAt', fields: ['deceased', 'deceasedAt', 'deceasedTimeAt'] },
@@ -43,7 +44,9 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0)
 
-const valuesOf = (person: Person, { fields }: MergeRow) => fields.map((field) => person[field])
+// That a date is unknown says no more than that there is none.
+const valuesOf = (person: Person, { fields }: MergeRow) =>
+  fields.filter((field) => field !== 'dateOfBirthUnknown').map((field) => person[field])
 
 /** Whether somebody has to choose: nothing on one side is no other answer. */
 export const knowsNothing = (person: Person, row: MergeRow): boolean => valuesOf(person, row).every(isEmpty)

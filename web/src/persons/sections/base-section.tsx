@@ -1,6 +1,6 @@
 import { today } from '@pietas/contract/kit/days'
 import { genderFor, type PersonFields } from '@pietas/contract/persons'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { type AddressHit, TakeOverAddress } from '../../kit/address'
 import { Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
@@ -22,6 +22,10 @@ export function BaseSection() {
     const gender = genderFor(salutation as PersonFields['salutation'], chosen)
     if (gender !== chosen) setValue('gender', gender, { shouldDirty: true, shouldValidate: true })
   }
+  const isUnknown = useWatch<PersonValues, 'dateOfBirthUnknown'>({ name: 'dateOfBirthUnknown' })
+  const forgetBirth = (isNowUnknown: boolean) => {
+    if (isNowUnknown) setValue('dateOfBirth', null, { shouldDirty: true, shouldValidate: true })
+  }
   const takeAddress = ({ address }: AddressHit) => {
     for (const part of ['street', 'streetNumber', 'zipCode', 'city', 'country'] as const)
       setValue(part, address[part], { shouldDirty: true, shouldValidate: true })
@@ -42,8 +46,9 @@ export function BaseSection() {
       <TextField name="zipCode" span={1} narrow={2} />
       <TextField name="city" span={3} narrow={4} />
       <TextField name="country" />
-      <DateField name="dateOfBirth" max={today()} />
-      <TextField name="placeOfBirth" span={4} />
+      <DateField name="dateOfBirth" max={today()} disabled={isUnknown === true} required={!isUnknown} />
+      <SwitchField name="dateOfBirthUnknown" span={4} onChoose={forgetBirth} />
+      <TextField name="placeOfBirth" span={6} />
       <PickerField name="birthRegistryOffice" source={partnerSource('Standesamt')} span={4} />
       <TextField name="birthRegisterNumber" />
       <TextField name="notes" rows={[4, 8]} span={6} />

@@ -32,6 +32,8 @@ export const de = {
   'person.zipCode': 'PLZ',
   'person.city': 'Ort',
   'person.country': 'Land',
+  'person.dateOfBirthUnknown': 'Geburtsdatum unbekannt',
+  'person.birth-unknown': 'unbekannt',
   'person.dateOfBirth': 'Geburtsdatum',
   'person.placeOfBirth': 'Geburtsort',
   'person.birthRegistryOffice': 'Geburtsstandesamt',

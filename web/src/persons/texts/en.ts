@@ -34,6 +34,8 @@ export const en: Record<keyof typeof de, string> = {
   'person.zipCode': 'Postal code',
   'person.city': 'City',
   'person.country': 'Country',
+  'person.dateOfBirthUnknown': 'Date of birth unknown',
+  'person.birth-unknown': 'unknown',
   'person.dateOfBirth': 'Date of birth',
   'person.placeOfBirth': 'Place of birth',
   'person.birthRegistryOffice': 'Birth registry office',

@@ -93,7 +93,13 @@ test('with Shift it begins with the commands', async () => {
   const { field, lines } = await open('{Control>}{Shift>}k{/Shift}{/Control}')
   await expect.element(field).toHaveValue('>')
   expect(lines()).toEqual(
-    expect.arrayContaining(['Person anlegen', 'Zu Bestattungshaus Krüger wechseln', 'Dunkle Darstellung', 'Abmelden']),
+    expect.arrayContaining([
+      'Ersten Anruf aufnehmen',
+      'Person anlegen',
+      'Zu Bestattungshaus Krüger wechseln',
+      'Dunkle Darstellung',
+      'Abmelden',
+    ]),
   )
   await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}')
   await expect.element(field).not.toBeInTheDocument()

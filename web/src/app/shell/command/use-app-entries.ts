@@ -41,9 +41,9 @@ export function useCreationEntries(): Entries {
   const hasEntity = useMaybeSession()?.legalEntity !== undefined
   return useCreations()
     .filter(({ permission }) => hasEntity && [permission].flat().some((right) => may(right)))
-    .map(({ id, label, icon, run }) => ({
+    .map(({ id, label, command, icon, run }) => ({
       id: `create-${id}`,
-      label: `${t(label)} ${t('header.create').toLowerCase()}`,
+      label: command ? t(command) : `${t(label)} ${t('header.create').toLowerCase()}`,
       icon,
       run,
     }))

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { Link } from '@tanstack/react-router'
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { OpenCalls } from '../../../first-calls'
 import { useTranslation } from '../../../kit/i18n'
 import { settings, useSetting } from '../../../kit/settings'
 import { Brand } from '../../../kit/theme'
@@ -41,6 +42,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <LanguageMenu />
           <ModeToggle />
         </span>
+        <OpenCalls />
         <NotificationBell />
         <ShellPanels />
       </div>

@@ -9,6 +9,7 @@ const shownIn: ShownIn = {
   processes: ['tasks'],
   // The page of the day is kept among the tasks.
   announcements: ['tasks'],
+  'first-calls': ['tasks'],
   documents: ['processes'],
 }
 

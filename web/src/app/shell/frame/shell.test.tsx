@@ -23,7 +23,7 @@ test('the menu shows what one may open, and nothing else', async () => {
 
 test.each([
   ['tasks', ['Task:Create'], ['Aufgabe']],
-  ['processes', ['Process:Create'], ['Vorgang', 'Notiz']],
+  ['processes', ['Process:Create'], ['Erster Anruf', 'Vorgang', 'Notiz']],
 ] as const)('the plus offers to who may create %s just that', async (_, rights, expected) => {
   session.start(aMe({ permissions: [...rights] }))
   const shell = await aShell()

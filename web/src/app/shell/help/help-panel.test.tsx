@@ -80,6 +80,7 @@ test('chapters, passages and links of the guide are read without leaving the pag
 
 const pressed = [
   'Person anlegenAltNoderStrgN',
+  'Erster AnrufAltA',
   'SuchenStrgK',
   'BefehleStrgUmschaltK',
   'Hilfe zu dieser Seite?',

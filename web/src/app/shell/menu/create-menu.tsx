@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { type Drawers, preloadDrawer, useDrawers } from '../../../kit/drawer/use-drawers'
 import { useTranslation } from '../../../kit/i18n'
 import { AnchoredMenu } from '../../../kit/menu'
-import type { EntryFacts } from '../../../kit/page/facts'
+import type { CreationFacts } from '../../../kit/page/facts'
 import { useMaybeSession, usePermissions } from '../../../kit/session'
 import { Tooltip } from '../../../kit/tooltip'
 import { drawers, pages } from '../../features'
 import * as styles from './create-menu.module.css'
 
-interface Creation extends EntryFacts {
+interface Creation extends CreationFacts {
   id: string
   permission: Permission | readonly Permission[] | undefined
   run: () => void

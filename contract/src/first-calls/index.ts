@@ -1,0 +1,3 @@
+export * from './fields'
+export * from './routes'
+export * from './rules'

@@ -1,0 +1,117 @@
+import { addDays, formatDay, today } from '@pietas/contract/kit/days'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { newFamilyName, signIn } from './staff'
+
+const mostKeys = 60
+
+/** Somebody at the keyboard, whose keys beside the text are counted. */
+const keyboardOf = (page: Page) => {
+  let keys = 0
+  const press = async (key: string): Promise<void> => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  const tabTo = async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible()
+    const isThere = () => target.evaluate((element) => element === document.activeElement)
+    for (let steps = 0; steps < 20 && !(await isThere()); steps += 1) await press('Tab')
+    await expect(target).toBeFocused()
+  }
+  const type = async (target: Locator, text: string): Promise<void> => {
+    await tabTo(target)
+    await page.keyboard.type(text)
+  }
+  const pick = async (target: Locator, typed: string, option: string | RegExp = typed): Promise<void> => {
+    await type(target, typed)
+    await expect(page.getByRole('option', { name: option }).first()).toBeVisible()
+    await press('Enter')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  }
+  return { press, tabTo, type, pick, count: () => keys }
+}
+
+const sheetOf = (page: Page) => {
+  const sheet = page.getByRole('dialog', { name: 'Erster Anruf' })
+  const part = (name: string) => sheet.getByRole('region', { name })
+  return { sheet, caller: part('Wer ruft an?'), dead: part('Wer ist verstorben?') }
+}
+
+const box = (within: Locator, name: string) => within.getByRole('combobox', { name, exact: true })
+const field = (within: Locator, name: string) => within.getByRole('textbox', { name, exact: true })
+
+test('a call at night becomes a case, with few keys and no mouse', async ({ page }) => {
+  const [family, other] = [newFamilyName(), newFamilyName()]
+  await signIn(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: /offene[r]? Anruf/ })).toBeVisible()
+  const { press, tabTo, type, pick, count } = keyboardOf(page)
+  const { sheet, caller, dead } = sheetOf(page)
+  const began = Date.now()
+
+  await press('Alt+a')
+  await expect(box(caller, 'Anrede')).toBeFocused()
+  await pick(box(caller, 'Anrede'), 'Frau')
+  await type(field(caller, 'Vorname'), 'Petra')
+  await type(field(caller, 'Nachname'), other)
+  await type(field(caller, 'Telefon'), '03581 12 34 56')
+  await pick(box(caller, 'Ist für die verstorbene Person'), 'Kind')
+
+  await pick(box(dead, 'Anrede'), 'Herr')
+  await type(field(dead, 'Vorname'), 'Karl')
+  await type(field(dead, 'Nachname'), family)
+  await type(field(dead, 'Geburtsdatum'), '02041938')
+  await type(field(dead, 'Verstorben am'), formatDay(today()))
+  await type(field(dead, 'Uhrzeit'), '0005')
+  await tabTo(dead.getByRole('button', { name: 'Ja', exact: true }))
+  await press('j')
+  await pick(box(dead, 'Wo ist die Person verstorben?'), 'Klinikum', /Klinikum/)
+
+  await pick(box(sheet, 'Bestattungsart'), 'Feuer', /Feuer/)
+  await pick(box(sheet, 'Bestattungsform'), 'Kolumbarium', /Kolumbarium/)
+  await type(field(sheet, 'Abholung am'), `${formatDay(addDays(today(), 40))} 05:15`)
+  await pick(box(sheet, 'Filiale'), 'Altstadt', /Altstadt/)
+  await type(field(sheet, 'Notiz'), 'Schlüssel bei der Nachbarin')
+  await press('Control+s')
+
+  await expect(page).toHaveURL(/\/processes\/\d+/)
+  console.log(`first call: ${count()} keys beside the text, ${Math.round((Date.now() - began) / 1000)} s`)
+  expect(count()).toBeLessThanOrEqual(mostKeys)
+  await expect(page.getByText(`Karl ${family}`).first()).toBeVisible()
+  await expect(page.getByText(/Klinikum/).first()).toBeVisible()
+})
+
+test('a call that breaks off is kept for the whole house, until somebody discards it', async ({ page, browser }) => {
+  const family = newFamilyName()
+  await signIn(page)
+  await expect(page.getByRole('button', { name: /offene[r]? Anruf/ })).toBeVisible()
+  await page.keyboard.press('Alt+a')
+  const { sheet, caller } = sheetOf(page)
+  await expect(box(caller, 'Anrede')).toBeFocused()
+  await sheet.getByRole('button', { name: 'Vorgang anlegen' }).click()
+  await expect(caller.getByText('Bitte Namen oder Telefonnummer angeben')).toBeVisible()
+  await field(caller, 'Nachname').fill(family)
+  await sheet.getByRole('button', { name: 'Für später behalten' }).click()
+  await expect(sheet).toHaveCount(0)
+
+  const colleague = await browser.newPage()
+  await signIn(colleague, 'dispo@abendrot.example')
+  await colleague.goto('/persons')
+  await colleague.getByRole('button', { name: /offene[r]? Anruf/ }).click()
+  await colleague.getByRole('menuitem', { name: new RegExp(family) }).click()
+  const theirs = sheetOf(colleague)
+  await expect(field(theirs.caller, 'Nachname')).toHaveValue(family)
+
+  // What the case lacks is said at its field, and nothing of it is lost.
+  await field(theirs.dead, 'Nachname').fill(family)
+  await theirs.sheet.getByRole('button', { name: 'Vorgang anlegen' }).click()
+  await expect(theirs.dead.getByText('Dieses Feld ist erforderlich').first()).toBeVisible()
+  await theirs.sheet.getByRole('button', { name: 'Verwerfen' }).click()
+  await colleague.getByRole('textbox', { name: 'Warum?' }).fill('Verwählt')
+  await colleague.getByRole('dialog', { name: 'Anruf verwerfen?' }).getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(theirs.sheet).toHaveCount(0)
+
+  await page.getByRole('button', { name: /offene[r]? Anruf/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Neuer Anruf' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: new RegExp(family) })).toHaveCount(0)
+  await colleague.close()
+})

@@ -1,0 +1,171 @@
+import type { CompletedCall, FirstCall } from '@pietas/contract/first-calls'
+import axe from 'axe-core'
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { session } from '../kit/session'
+import { aFirstCall, aMe, answer, aPerson, aProcess, fakeServer, page, problem, renderApp } from '../kit/testing'
+import { FirstCallForm } from './pages/first-call-form'
+
+type Routes = Parameters<typeof fakeServer>[0]
+
+const completed: CompletedCall = { processId: 61, deceasedPersonId: 8, clientPersonId: 9, taskId: null, missing: [] }
+const branch = { id: 4, name: 'Filiale Mitte', deleted: false }
+
+const serve = (routes: Routes = {}) =>
+  fakeServer({
+    'GET /branches': () => page([branch]),
+    'GET /persons': () => page([]),
+    'GET /processes': () => page([]),
+    'GET /users': () => page([]),
+    'GET /burial-types': () => page([]),
+    'GET /burial-forms': () => page([]),
+    'GET /cars': () => page([]),
+    'POST /first-calls': ({ body }) => answer(aFirstCall(body as Partial<FirstCall>), 201),
+    'PATCH /first-calls/3': ({ body }) => answer(aFirstCall({ ...(body as Partial<FirstCall>), version: 2 })),
+    'POST /first-calls/3/complete': () => answer(completed, 201),
+    ...routes,
+  })
+
+async function aSheet(call?: FirstCall) {
+  const done: string[] = []
+  const sheet = await renderApp(
+    <FirstCallForm
+      call={call}
+      onKept={() => done.push('kept')}
+      onCompleted={({ processId }) => done.push(`process ${processId}`)}
+      onCancel={() => undefined}
+    />,
+  ).screen
+  const caller = sheet.getByRole('region', { name: 'Wer ruft an?' })
+  const dead = sheet.getByRole('region', { name: 'Wer ist verstorben?' })
+  await expect.element(caller).toBeVisible()
+  return { sheet, caller, dead, done }
+}
+
+const sent = (requests: ReturnType<typeof serve>, method: string) =>
+  requests
+    .filter(({ path }) => path.startsWith(method))
+    .map(({ path }) => path.replace(/^(\w+) .*\/(first-calls)/, '$1 /$2'))
+
+beforeEach(() => session.start(aMe()))
+
+test('a number alone is enough to keep a call; without a number or a name nothing is sent', async () => {
+  const requests = serve()
+  const { sheet, caller, done } = await aSheet()
+  await sheet.getByRole('button', { name: 'Für später behalten' }).click()
+  await expect.element(caller.getByText('Bitte Namen oder Telefonnummer angeben')).toBeVisible()
+  expect(sent(requests, 'POST')).toEqual([])
+  await caller.getByRole('textbox', { name: 'Telefon' }).fill('0171 12 34')
+  await sheet.getByRole('button', { name: 'Für später behalten' }).click()
+  await expect.poll(() => done).toEqual(['kept'])
+  expect(sent(requests, 'POST')).toEqual(['POST /first-calls'])
+  expect(requests.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({ callerPhone: '01711234' })
+})
+
+test('a case that lacks something says so at the field, and the call is not stored a second time', async () => {
+  let isWhole = false
+  const requests = serve({
+    'POST /first-calls/3/complete': () =>
+      isWhole
+        ? answer(completed, 201)
+        : problem(400, 'INVALID_INPUT', {
+            errors: [{ field: 'deceasedLastName', message: 'common.validation-required' }],
+          }),
+  })
+  const { sheet, caller, dead, done } = await aSheet()
+  await caller.getByRole('textbox', { name: 'Nachname' }).fill('Weber')
+  await sheet.getByRole('button', { name: 'Vorgang anlegen' }).click()
+  await expect.element(dead.getByText('Dieses Feld ist erforderlich')).toBeVisible()
+  await expect.element(dead.getByRole('textbox', { name: 'Nachname' })).toHaveFocus()
+  isWhole = true
+  await userEvent.keyboard('Hoffmann')
+  await sheet.getByRole('button', { name: 'Vorgang anlegen' }).click()
+  await expect.poll(() => done).toEqual(['process 61'])
+  expect(sent(requests, 'POST')).toEqual([
+    'POST /first-calls',
+    'POST /first-calls/3/complete',
+    'POST /first-calls/3/complete',
+  ])
+  expect(sent(requests, 'PATCH')).toEqual(['PATCH /first-calls/3'])
+})
+
+test('a kept call that was refused as a case is changed on from what was kept by then', async () => {
+  let version = 1
+  const requests = serve({
+    'PATCH /first-calls/3': ({ body }) => {
+      version += 1
+      return answer(aFirstCall({ ...(body as Partial<FirstCall>), version }))
+    },
+    'POST /first-calls/3/complete': () =>
+      problem(400, 'INVALID_INPUT', { errors: [{ field: 'burialFormId', message: 'common.validation-required' }] }),
+  })
+  const { sheet, caller } = await aSheet(aFirstCall())
+  const versions = () =>
+    requests.filter(({ path }) => path.startsWith('PATCH')).map(({ headers }) => headers.get('If-Match'))
+  await caller.getByRole('textbox', { name: 'Vorname' }).fill('Petra')
+  await sheet.getByRole('button', { name: 'Vorgang anlegen' }).click()
+  await expect.poll(versions).toEqual(['"1"'])
+  await expect.element(sheet.getByText('Dieses Feld ist erforderlich').first()).toBeVisible()
+  await caller.getByRole('textbox', { name: 'Vorname' }).fill('Paula')
+  await sheet.getByRole('button', { name: 'Für später behalten' }).click()
+  await expect.poll(versions).toEqual(['"1"', '"2"'])
+})
+
+test('whoever is known shows while the name is typed, with the provision, and is taken', async () => {
+  const karl = aPerson({ id: 20, firstName: 'Karl', lastName: 'Hoffmann', dateOfBirth: '1938-04-02' })
+  const provision = aProcess({ id: 12, type: 'PROVISION' })
+  const requests = serve({
+    'GET /persons': () => page([karl]),
+    'GET /processes': () => page([{ ...provision, deceasedPerson: { ...provision.deceasedPerson, id: 20 } }]),
+  })
+  const { sheet, dead } = await aSheet(aFirstCall({ deceasedFirstName: 'Karl' }))
+  await dead.getByRole('textbox', { name: 'Nachname' }).fill('Hoff')
+  await expect.element(dead.getByText(/Vorsorge · Vorgang 12/)).toBeVisible()
+  await dead.getByRole('button', { name: /^Karl Hoffmann.* nehmen$/ }).click()
+  await expect.element(dead.getByText('Aus dem Bestand: Karl Hoffmann')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Vorgang anlegen' }).click()
+  await expect.poll(() => sent(requests, 'PATCH')).toEqual(['PATCH /first-calls/3'])
+  expect(requests.find(({ path }) => path.startsWith('PATCH'))?.body).toMatchObject({
+    deceasedPersonId: 20,
+    dateOfBirth: '1938-04-02',
+    burialFormId: provision.burialForm.id,
+  })
+})
+
+test('of whom nobody knows the birth date, that is said', async () => {
+  const requests = serve()
+  const { sheet, dead } = await aSheet(aFirstCall({ dateOfBirth: '1938-04-02' }))
+  await dead.getByRole('switch', { name: 'Geburtsdatum unbekannt' }).click()
+  await expect.element(dead.getByRole('textbox', { name: 'Geburtsdatum' })).toBeDisabled()
+  await sheet.getByRole('button', { name: 'Für später behalten' }).click()
+  await expect.poll(() => sent(requests, 'PATCH')).toHaveLength(1)
+  expect(requests.find(({ path }) => path.startsWith('PATCH'))?.body).toEqual({
+    dateOfBirth: null,
+    dateOfBirthUnknown: true,
+  })
+})
+
+test('who may be the same person is shown, and taken instead of a new one', async () => {
+  const twin = { ...aPerson({ id: 30 }), score: 0.9, reasons: ['sameName'] }
+  let asked = 0
+  const requests = serve({
+    'POST /first-calls/3/complete': () => {
+      asked += 1
+      return asked > 1
+        ? answer(completed, 201)
+        : problem(409, 'DUPLICATE', { duplicates: [twin], duplicatesOf: 'CALLER' } as never)
+    },
+  })
+  const { sheet, done } = await aSheet(aFirstCall())
+  await sheet.getByRole('button', { name: 'Vorgang anlegen' }).click()
+  await sheet.getByRole('button', { name: 'Diese Person nehmen' }).click()
+  await expect.poll(() => done).toEqual(['process 61'])
+  expect(requests.find(({ path }) => path.startsWith('PATCH'))?.body).toEqual({ callerPersonId: 30 })
+})
+
+test('axe finds nothing at the sheet', async () => {
+  serve()
+  const { sheet } = await aSheet(aFirstCall())
+  const { violations } = await axe.run(sheet.container)
+  expect(violations.map(({ id }) => id)).toEqual([])
+})

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import type { CompletedCall, FirstCall } from '@pietas/contract/first-calls'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { isProblem } from '../../kit/api'
+import { DrawerSkeleton, SideDrawer, useDrawers } from '../../kit/drawer'
+import { EmptyState } from '../../kit/feedback'
+import { useTranslation } from '../../kit/i18n'
+import { DiscardButton } from '../discard-button'
+import { firstCallQuery } from '../queries'
+import { tellCompleted } from '../tell-completed'
+import { FirstCallForm } from './first-call-form'
+
+declare module '../../kit/drawer' {
+  interface Drawers {
+    /** A call that has just come, or one that was kept. */
+    firstCall: { firstCallId?: number }
+  }
+}
+
+/** What is asked when somebody has died, in the order in which people tell it. */
+export function FirstCallDrawer({ firstCallId }: { firstCallId?: number }) {
+  const { t } = useTranslation()
+  const { close } = useDrawers()
+  if (firstCallId !== undefined) return <KeptCall firstCallId={firstCallId} />
+  return (
+    <SideDrawer size="large" title={t('firstCall.title')} onClose={close}>
+      <Sheet />
+    </SideDrawer>
+  )
+}
+
+function Sheet({ call }: { call?: FirstCall }) {
+  const router = useRouter()
+  const { close, finish } = useDrawers()
+  const showCase = (completed: CompletedCall) => {
+    tellCompleted(completed)
+    void router.navigate({
+      to: '/processes/$processId',
+      params: { processId: String(completed.processId) },
+      replace: true,
+    })
+  }
+  return <FirstCallForm call={call} onKept={finish} onCompleted={showCase} onCancel={close} />
+}
+
+function KeptCall({ firstCallId }: { firstCallId: number }) {
+  const { t } = useTranslation()
+  const { close } = useDrawers()
+  const { data: call, error } = useQuery(firstCallQuery(firstCallId))
+  const isOpen = call && !call.deleted && call.processId === null
+  return (
+    <SideDrawer
+      size="large"
+      title={t('firstCall.title')}
+      actions={isOpen && <DiscardButton call={call} />}
+      onClose={close}
+    >
+      {isOpen && <Sheet call={call} />}
+      {call && !isOpen && <EndedCall call={call} />}
+      {!call && !error && <DrawerSkeleton />}
+      {error && !call && (
+        <EmptyState title={t(isProblem(error, 'NOT_FOUND') ? 'firstCall.not-found' : 'common.error')} />
+      )}
+    </SideDrawer>
+  )
+}
+
+/** A call that somebody else has finished or discarded meanwhile. */
+function EndedCall({ call }: { call: FirstCall }) {
+  const { t } = useTranslation()
+  const { processId, discardReason } = call
+  if (processId === null) return <EmptyState title={t('firstCall.discarded-for', { reason: discardReason ?? '' })} />
+  return (
+    <EmptyState
+      title={t('firstCall.finished', { id: processId })}
+      action={
+        <Button href={`/processes/${processId}`} variant="contained">
+          {t('firstCall.to-process')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button'
+import { type CompletedCall, type FirstCall, firstCallFields } from '@pietas/contract/first-calls'
+import { Clock } from 'lucide-react'
+import { Form, FormActions, useRecordForm } from '../../kit/form'
+import { useTranslation } from '../../kit/i18n'
+import { useSession } from '../../kit/session'
+import { PersonDuplicates } from '../../persons'
+import { ProcessDuplicates } from '../../processes'
+import { OverlapDialog } from '../../tasks'
+import { type FirstCallValues, firstCallRules, firstCallValues } from '../first-call-values'
+import { ofFirstCall } from '../of-first-call'
+import { CallerSection } from '../sections/caller-section'
+import { CaseSection } from '../sections/case-section'
+import { DeceasedSection } from '../sections/deceased-section'
+import { PickUpSection } from '../sections/pick-up-section'
+import { WishSection } from '../sections/wish-section'
+import { type SavedCall, useSaveFirstCall } from './use-save-first-call'
+
+interface FirstCallFormProps {
+  /** Absent = one that has just come. */
+  call?: FirstCall | undefined
+  onKept: () => void
+  onCompleted: (completed: CompletedCall) => void
+  onCancel: () => void
+}
+
+/** The sheet of a first call: kept for later with a name or a number alone, or made a case at once. */
+export function FirstCallForm({ call, onKept, onCompleted, onCancel }: FirstCallFormProps) {
+  const { t } = useTranslation()
+  const { me, legalEntity } = useSession()
+  const { save, failed, question, overlap, isCompleting } = useSaveFirstCall(call)
+  const form = useRecordForm<FirstCallValues, SavedCall>({
+    schema: firstCallFields,
+    rules: firstCallRules,
+    mode: call ? 'update' : 'create',
+    values: firstCallValues(call),
+    ...(call ? { version: call.version } : {}),
+    valuesOf: firstCallValues,
+    draft: call ? undefined : `${me.user.id}-${legalEntity?.id}-first-call`,
+    save,
+    onSaved: ({ completed }) => (completed ? onCompleted(completed) : onKept()),
+    onFailure: failed,
+  })
+  const keep = async () => {
+    isCompleting.current = false
+    await form.submit()
+    isCompleting.current = true
+  }
+  return (
+    <>
+      <Form
+        form={form}
+        fields={ofFirstCall}
+        title={t('firstCall.title')}
+        actions={
+          <>
+            <Button color="inherit" startIcon={<Clock size={18} />} onClick={() => void keep()}>
+              {t('firstCall.keep')}
+            </Button>
+            <FormActions onCancel={onCancel} saveLabel={t('firstCall.complete')} />
+          </>
+        }
+      >
+        <CallerSection />
+        <DeceasedSection />
+        <WishSection />
+        <PickUpSection />
+        <CaseSection isNew={!call} />
+      </Form>
+      {question?.of === 'PROCESS' && (
+        <ProcessDuplicates
+          found={question.found}
+          cause="create"
+          onAnswer={question.onAnswer}
+          onMissing={() => question.onAnswer(false)}
+        />
+      )}
+      {question && question.of !== 'PROCESS' && (
+        <PersonDuplicates
+          found={question.found}
+          updating={false}
+          onAnswer={question.onAnswer}
+          onTake={question.onTake}
+          onMerge={() => undefined}
+          onMissing={() => question.onAnswer(false)}
+        />
+      )}
+      {overlap && <OverlapDialog {...overlap} cause="create" onMissing={() => overlap.onAnswer(false)} />}
+    </>
+  )
+}
