@@ -8,7 +8,7 @@ import {
   placeOfPickUp,
   stillMissing,
 } from '@pietas/contract/first-calls'
-import type { Address } from '@pietas/contract/kit'
+import { type Address, noAddress } from '@pietas/contract/kit'
 import { maritalStatuses, type Person, type PersonFields, relationshipTypes } from '@pietas/contract/persons'
 import type { Process, ProcessFields } from '@pietas/contract/processes'
 import { type Call, demand } from '../kit/call'
@@ -202,17 +202,6 @@ const openCase = async (asked: Asked, call: FirstCall, { deceasedPersonId, calle
         }),
   }
   return (await openProcess(asked, body, asked.query.ignoreDuplicates)).value()
-}
-
-const noAddress = {
-  name: null,
-  street: null,
-  streetNumber: null,
-  zipCode: null,
-  city: null,
-  country: null,
-  lat: null,
-  lng: null,
 }
 
 const planPickUp = async (

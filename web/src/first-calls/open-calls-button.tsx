@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PhoneIncoming } from 'lucide-react'
 import { useState } from 'react'
 import { useDrawers } from '../kit/drawer/use-drawers'
+import { SignCount } from '../kit/feedback/sign-count'
 import { formatDate, joinParts, type Translate, useTranslation } from '../kit/i18n'
 import { AnchoredMenu } from '../kit/menu'
 import { useMaybeSession, usePermissions } from '../kit/session'
@@ -13,8 +14,6 @@ import { useShortcut } from '../kit/shortcut'
 import { Tooltip } from '../kit/tooltip'
 import * as styles from './open-calls-button.module.css'
 import { openCallsQuery } from './queries'
-
-const most = 9
 
 const lineOf = (call: FirstCall, t: Translate): string => {
   const about = joinParts([call.deceasedFirstName, call.deceasedLastName])
@@ -61,9 +60,7 @@ function OpenCalls() {
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           <PhoneIncoming size={20} aria-hidden />
-          <span className={styles.openCount} aria-hidden>
-            {calls.length > most ? `${most}+` : calls.length}
-          </span>
+          <SignCount count={calls.length} most={9} />
         </IconButton>
       </Tooltip>
       <AnchoredMenu

@@ -2,11 +2,11 @@ import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
+import { SignCount } from '../kit/feedback/sign-count'
 import { loadTexts, useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { useMaybeSession } from '../kit/session'
 import { Tooltip } from '../kit/tooltip'
-import * as styles from './notification-bell.module.css'
 import { countKey, loadCount, pollEvery } from './queries'
 
 const NotificationDrawer = whenIdle(async () => {
@@ -17,8 +17,6 @@ const BrowserNotices = whenIdle(async () => {
   const [{ BrowserNotices }] = await Promise.all([import('./browser-notices'), loadTexts(['notifications'])])
   return BrowserNotices
 })
-
-const most = 99
 
 /** The bell of the header: how much is unread, and the way to it. */
 export function NotificationBell() {
@@ -45,11 +43,7 @@ export function NotificationBell() {
           onClick={() => setOpen(true)}
         >
           <Bell size={20} aria-hidden />
-          {count > 0 && (
-            <span className={styles.bellBadge} aria-hidden>
-              {count > most ? `${most}+` : count}
-            </span>
-          )}
+          {count > 0 && <SignCount count={count} most={99} isUrgent />}
         </IconButton>
       </Tooltip>
       {/* It waits for a pause in what is read out, and says no more than the number. */}
