@@ -33,7 +33,7 @@ import { persons } from './persons'
 import { processes } from './processes'
 import { served } from './served'
 import { identify, session } from './session'
-import { cancelTasks, planTransport, tasks } from './tasks'
+import { cancelTasks, plannedLeave, planTransport, tasks } from './tasks'
 import { tenants } from './tenants'
 import { trail } from './trail'
 import { coveredRecipients, grantsOf, inviteAdministrator, users, withPermissions } from './users'
@@ -43,6 +43,9 @@ const kit = feature({
   jobs: [...sweepJobs, ...trailJobs, ...contentJobs],
   kinds: { audit_entries: null, idempotency_keys: null, stored_files: null },
 })
+
+/** Of somebody it is told how much leave is planned. */
+export const usersWithLeave = users({ plannedLeave })
 
 export const processesWithTasks = processes({ cancelTasks })
 
@@ -63,7 +66,7 @@ export const features = [
     await inviteAdministrator(tx, call, tenantId)
   }),
   legalEntities,
-  users,
+  usersWithLeave,
   notifications,
   trail,
   accounts,

@@ -18,6 +18,10 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
+/** One member of staff, with the days of leave of this year that are asked for and not yet taken: spec 3 section 3.10. */
+export const userInFull = user.extend({ plannedVacation: z.number() })
+export type UserInFull = z.output<typeof userInFull>
+
 /** A colleague as everybody in the tenant sees him: no private data. */
 export const colleague = z.object({
   id,
@@ -72,7 +76,7 @@ export const users = {
       .partial()
       .extend(userFields.pick({ firstName: true, lastName: true, email: true }).shape)
       .extend({ createCognitoUser: flag.optional() }),
-    answer: user,
+    answer: userInFull,
     failures: ['CONFLICT'],
   }),
   get: route({
@@ -80,7 +84,7 @@ export const users = {
     path: userPath,
     access: { ofRecord: 'Administration:EditUsers' },
     about: 'One member of staff with private data and roles',
-    answer: user,
+    answer: userInFull,
     failures: ['NOT_FOUND'],
   }),
   getMe: route({
@@ -88,7 +92,7 @@ export const users = {
     path: `${tenantPath}/users/me`,
     access: 'member',
     about: 'The caller as a member of staff',
-    answer: user,
+    answer: userInFull,
     failures: ['NOT_FOUND'],
   }),
   updateMe: route({
@@ -97,7 +101,7 @@ export const users = {
     access: 'member',
     about: 'Changes what people may change about themselves',
     body: ownUserFields.partial(),
-    answer: user,
+    answer: userInFull,
     failures: ['NOT_FOUND', 'STALE_VERSION'],
   }),
   update: route({
@@ -106,7 +110,7 @@ export const users = {
     access: { ofRecord: 'Administration:EditUsers' },
     about: 'Changes a member of staff; nobody grants what he lacks',
     body: userFields.partial(),
-    answer: user,
+    answer: userInFull,
     failures: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
   }),
   invite: route({
@@ -142,7 +146,7 @@ export const users = {
     path: `${userPath}/reactivate`,
     access: { ofRecord: 'Administration:EditUsers' },
     about: 'Lets a deactivated member of staff in again, with the roles and the password that he had',
-    answer: user,
+    answer: userInFull,
     status: 200,
     failures: ['NOT_FOUND', 'CONFLICT'],
   }),

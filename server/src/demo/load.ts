@@ -4,6 +4,7 @@ import {
   documentsOfRecords as documents,
   firstCallsWithTasks as firstCalls,
   processesWithTasks as processes,
+  usersWithLeave as users,
 } from '../app'
 import type { House } from '../kit/call'
 import { sql } from '../kit/db/sql'
@@ -17,7 +18,7 @@ import { persons } from '../persons'
 import { hashPassword, insertLogin } from '../session'
 import { tasks } from '../tasks'
 import { insertTenant } from '../tenants'
-import { insertStaff, users } from '../users'
+import { insertStaff } from '../users'
 import { abendrotStaff, demoPassword, morgenlichtStaff, platformAccounts, type StaffAccount } from './accounts'
 
 /** Papers are laid in where there are records, and people are told of them, so their features tell their parts later. */

@@ -78,6 +78,7 @@ beforeAll(async () => {
     ...{ tenantId: home.tenantId, legalEntityId: home.legalEntityId, legalEntityBranchId: home.branchId },
     ...{ personId: karl, deceasedPersonId: erna, clientPersonId: karl, informingPersonId: karl, graveOwnerId: erna },
     ...{ processId, parentId: null, 'partners.create parentId': partner, businessPartnerId: partner },
+    ...{ clientBusinessPartnerId: partner },
     ...{ cemeteryId: partner, birthRegistryOffice: partner, deathRegistryOfficeId: partner },
     ...{ userId: helper.userId, assigneeId: helper.userId, userIds: [boss.userId], 'legalEntities.roles': ['QM'] },
     ...{ forbiddenFileTypes: ['exe', 'zip'] },
@@ -95,6 +96,7 @@ beforeAll(async () => {
     ...{ resourceIds: [(await client.resources.create({ name: 'Feierhalle' })).body.id] },
   }
   Object.assign(known, {
+    pickUpCarId: known.carId,
     ...{ accountingContactId: karl, testamentManagedBy: partner, inheritanceContractManagedBy: partner },
     ...{
       testamentManagedByType: 'PARTNER',

@@ -8,6 +8,7 @@ export { readableTask } from './access'
 export { cancelTasks } from './cancelling'
 export { type EventTask, eventOf } from './events'
 export { planTransport } from './handlers'
+export { plannedLeave } from './leave'
 export { listTasks } from './list-tasks'
 export { isOverdue, isReadable } from './lists'
 

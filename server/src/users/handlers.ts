@@ -1,5 +1,5 @@
 import { entitiesWith, type SecurityEventKind } from '@pietas/contract/kit'
-import { type Colleague, checkEntityRows, type User, type users } from '@pietas/contract/users'
+import { type Colleague, checkEntityRows, type User, type UserInFull, type users } from '@pietas/contract/users'
 import type { Call, Handlers } from '../kit/call'
 import { pathId } from '../kit/call'
 import { sql } from '../kit/db/sql'
@@ -134,108 +134,122 @@ const refuseUnknownGroups = (call: Pick<Call, 'tx'>, groups: readonly number[] =
 
 const noRoles = { tenantRoles: [], legalEntities: [] }
 
-export const userHandlers: Handlers<Routes> = {
-  list: (call) => listPage<Colleague>(call.tx, colleagueFacts, call.query, listed(call)),
+/** What the staff needs of leave, which stands to its right; app.ts hands it in. */
+export interface UserParts {
+  /** The days of leave of this year that somebody has asked for and not yet taken. */
+  plannedLeave: (call: Pick<Call, 'actor' | 'grants' | 'tx'>, userId: number) => Promise<number>
+}
 
-  listStaff: (call) => listPage<User>(call.tx, userFacts, call.query, listedStaff(call)),
+export const userHandlers = ({ plannedLeave }: UserParts): Handlers<Routes> => {
+  const inFull = async (call: Pick<Call, 'actor' | 'grants' | 'tx'>, stored: Json<User>): Promise<UserInFull> => {
+    const user = stored.value()
+    return { ...user, plannedVacation: await plannedLeave(call, user.id) }
+  }
 
-  create: async (call) => {
-    const { createCognitoUser, legalEntities = [], userGroups, ...fields } = call.body
-    refuseIfAny(checkEntityRows(legalEntities))
-    const roles = { tenantRoles: fields.tenantRoles ?? [], legalEntities }
-    refuseForeignStaff(call.grants, roles)
-    refuseBeyondOwn(call.grants, noRoles, roles)
-    await refuseUnknownGroups(call, userGroups)
-    const stored = await insertRecord<User>(call.tx, userFacts, fields)
-    const { id: actorId, email } = stored.value()
-    await call.tx.asPlatform(async () => {
-      const id = await insertLogin(call.tx, { email, actorId, homeTenantId: call.tenantId, passwordHash: null })
-      if (createCognitoUser) await invite(call.tx, call.house, id)
-    })
-    return withLinks(call, stored, { legalEntities, userGroups })
-  },
+  return {
+    list: (call) => listPage<Colleague>(call.tx, colleagueFacts, call.query, listed(call)),
 
-  get: async (call) => {
-    const found = await getRecord<User>(call.tx, userFacts, sql`u.id = ${pathId(call, 'userId')}`)
-    refuseForeignStaff(call.grants, found.value())
-    return found
-  },
+    listStaff: (call) => listPage<User>(call.tx, userFacts, call.query, listedStaff(call)),
 
-  getMe: (call) => getRecord<User>(call.tx, userFacts, self(call)),
+    create: async (call) => {
+      const { createCognitoUser, legalEntities = [], userGroups, ...fields } = call.body
+      refuseIfAny(checkEntityRows(legalEntities))
+      const roles = { tenantRoles: fields.tenantRoles ?? [], legalEntities }
+      refuseForeignStaff(call.grants, roles)
+      refuseBeyondOwn(call.grants, noRoles, roles)
+      await refuseUnknownGroups(call, userGroups)
+      const stored = await insertRecord<User>(call.tx, userFacts, fields)
+      const { id: actorId, email } = stored.value()
+      await call.tx.asPlatform(async () => {
+        const id = await insertLogin(call.tx, { email, actorId, homeTenantId: call.tenantId, passwordHash: null })
+        if (createCognitoUser) await invite(call.tx, call.house, id)
+      })
+      return inFull(call, await withLinks(call, stored, { legalEntities, userGroups }))
+    },
 
-  updateMe: async (call) => {
-    const current = await lockRecord<User>(call.tx, userFacts, self(call))
-    refuseStale(call.ifMatch, current.value())
-    return updateRecord<User>(call.tx, userFacts, current, call.body)
-  },
+    get: async (call) => {
+      const found = await getRecord<User>(call.tx, userFacts, sql`u.id = ${pathId(call, 'userId')}`)
+      refuseForeignStaff(call.grants, found.value())
+      return inFull(call, found)
+    },
 
-  update: async (call) => {
-    const current = await lockRecord<User>(call.tx, userFacts, thisUser(call))
-    const before = refuseStale(call.ifMatch, current.value())
-    const { legalEntities, userGroups, ...fields } = call.body
-    refuseIfAny(checkEntityRows(legalEntities ?? []))
-    await refuseUnknownGroups(call, userGroups)
-    const after = { ...before, ...call.body }
-    refuseForeignStaff(call.grants, before)
-    refuseBeyondOwn(call.grants, before, after)
-    await refuseLastAdministrator(call, before, after.tenantRoles.includes('ADMINISTRATOR'))
-    if (fields.email && fields.email !== before.email) {
-      const { email } = fields
-      refuseMightier(call.grants, before)
-      await call.tx.asPlatform(() => setLoginEmail(call.tx, before.id, email))
-    }
-    const links = { legalEntities, userGroups }
-    const changes = withLinksChanged(before, links, fields)
-    return withLinks(call, await updateRecord<User>(call.tx, userFacts, current, changes), links)
-  },
+    getMe: async (call) => inFull(call, await getRecord<User>(call.tx, userFacts, self(call))),
 
-  invite: async (call) => {
-    const user = await staffBelow(call)
-    await call.tx.asPlatform(async () => {
-      const login = orNotFound(await loginOf(call.tx, user.id))
-      if (login.hasPassword) throw conflict([{ field: '', message: 'user.validation.already-signed-up' }])
-      await invite(call.tx, call.house, login.id)
-    })
-    return undefined
-  },
+    updateMe: async (call) => {
+      const current = await lockRecord<User>(call.tx, userFacts, self(call))
+      refuseStale(call.ifMatch, current.value())
+      return inFull(call, await updateRecord<User>(call.tx, userFacts, current, call.body))
+    },
 
-  endSessions: async (call) => {
-    const user = await staffBelow(call)
-    await call.tx.asPlatform(async () => {
-      const login = orNotFound(await loginOf(call.tx, user.id))
-      await deleteOtherSessions(call.tx, login.id, null)
-      await noteSecurity(call.tx, doneTo(call, user, 'SESSIONS_ENDED'))
-    })
-    return undefined
-  },
+    update: async (call) => {
+      const current = await lockRecord<User>(call.tx, userFacts, thisUser(call))
+      const before = refuseStale(call.ifMatch, current.value())
+      const { legalEntities, userGroups, ...fields } = call.body
+      refuseIfAny(checkEntityRows(legalEntities ?? []))
+      await refuseUnknownGroups(call, userGroups)
+      const after = { ...before, ...call.body }
+      refuseForeignStaff(call.grants, before)
+      refuseBeyondOwn(call.grants, before, after)
+      await refuseLastAdministrator(call, before, after.tenantRoles.includes('ADMINISTRATOR'))
+      if (fields.email && fields.email !== before.email) {
+        const { email } = fields
+        refuseMightier(call.grants, before)
+        await call.tx.asPlatform(() => setLoginEmail(call.tx, before.id, email))
+      }
+      const links = { legalEntities, userGroups }
+      const changes = withLinksChanged(before, links, fields)
+      const updated = await updateRecord<User>(call.tx, userFacts, current, changes)
+      return inFull(call, await withLinks(call, updated, links))
+    },
 
-  resetSecondFactor: async (call) => {
-    const user = await staffBelow(call)
-    // Of oneself only with password and code: otherwise whoever finds the screen open could do it.
-    if (user.id === call.actor.actorId) throw forbidden()
-    await call.tx.asPlatform(async () => {
-      await resetSecondFactor(call.tx, orNotFound(await loginOf(call.tx, user.id)))
-      await noteSecurity(call.tx, doneTo(call, user, 'SECOND_FACTOR_RESET'))
-    })
-    return undefined
-  },
+    invite: async (call) => {
+      const user = await staffBelow(call)
+      await call.tx.asPlatform(async () => {
+        const login = orNotFound(await loginOf(call.tx, user.id))
+        if (login.hasPassword) throw conflict([{ field: '', message: 'user.validation.already-signed-up' }])
+        await invite(call.tx, call.house, login.id)
+      })
+      return undefined
+    },
 
-  delete: async (call) => {
-    const user = (await lockRecord<User>(call.tx, userFacts, thisUser(call))).value()
-    refuseForeignStaff(call.grants, user)
-    refuseMightier(call.grants, user)
-    await refuseLastAdministrator(call, user, false)
-    await softDelete(call.tx, userFacts, thisUser(call))
-    await call.tx.asPlatform(() => disableLogin(call.tx, user.id))
-    return undefined
-  },
+    endSessions: async (call) => {
+      const user = await staffBelow(call)
+      await call.tx.asPlatform(async () => {
+        const login = orNotFound(await loginOf(call.tx, user.id))
+        await deleteOtherSessions(call.tx, login.id, null)
+        await noteSecurity(call.tx, doneTo(call, user, 'SESSIONS_ENDED'))
+      })
+      return undefined
+    },
 
-  reactivate: async (call) => {
-    const one = sql`u.id = ${pathId(call, 'userId')}`
-    const user = (await getRecord<User>(call.tx, userFacts, one)).value()
-    refuseForeignStaff(call.grants, user)
-    refuseMightier(call.grants, user)
-    await call.tx.asPlatform(() => enableLogin(call.tx, user.id))
-    return restoreRecord<User>(call.tx, userFacts, one)
-  },
+    resetSecondFactor: async (call) => {
+      const user = await staffBelow(call)
+      // Of oneself only with password and code: otherwise whoever finds the screen open could do it.
+      if (user.id === call.actor.actorId) throw forbidden()
+      await call.tx.asPlatform(async () => {
+        await resetSecondFactor(call.tx, orNotFound(await loginOf(call.tx, user.id)))
+        await noteSecurity(call.tx, doneTo(call, user, 'SECOND_FACTOR_RESET'))
+      })
+      return undefined
+    },
+
+    delete: async (call) => {
+      const user = (await lockRecord<User>(call.tx, userFacts, thisUser(call))).value()
+      refuseForeignStaff(call.grants, user)
+      refuseMightier(call.grants, user)
+      await refuseLastAdministrator(call, user, false)
+      await softDelete(call.tx, userFacts, thisUser(call))
+      await call.tx.asPlatform(() => disableLogin(call.tx, user.id))
+      return undefined
+    },
+
+    reactivate: async (call) => {
+      const one = sql`u.id = ${pathId(call, 'userId')}`
+      const user = (await getRecord<User>(call.tx, userFacts, one)).value()
+      refuseForeignStaff(call.grants, user)
+      refuseMightier(call.grants, user)
+      await call.tx.asPlatform(() => enableLogin(call.tx, user.id))
+      return inFull(call, await restoreRecord<User>(call.tx, userFacts, one))
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { feature } from '../kit/feature'
 import { tellOfGroups } from './demo'
 import { userGroupHandlers } from './groups'
-import { userHandlers } from './handlers'
+import { type UserParts, userHandlers } from './handlers'
 import { ownRecordHandlers } from './own-records'
 
 export { insertStaff, inviteAdministrator } from './factory'
@@ -9,15 +9,16 @@ export { coveredRecipients, grantsOf, withPermissions } from './grants'
 export { membersOf } from './groups'
 export { inviteSuperAdministrator, UnfitAddress } from './super-administrator'
 
-export const users = feature({
-  handlers: { users: userHandlers, userGroups: userGroupHandlers, ownRecords: ownRecordHandlers },
-  kinds: {
-    users: 'users',
-    user_entities: 'users',
-    user_groups: 'user-groups',
-    // The group itself is told of as well, with its new version.
-    user_group_members: 'users',
-    own_records: null,
-  },
-  demo: tellOfGroups,
-})
+export const users = (parts: UserParts) =>
+  feature({
+    handlers: { users: userHandlers(parts), userGroups: userGroupHandlers, ownRecords: ownRecordHandlers },
+    kinds: {
+      users: 'users',
+      user_entities: 'users',
+      user_groups: 'user-groups',
+      // The group itself is told of as well, with its new version.
+      user_group_members: 'users',
+      own_records: null,
+    },
+    demo: tellOfGroups,
+  })

@@ -35,6 +35,13 @@ const keeperAt = ({ grants }: Pick<Call, 'grants'>, { places }: Keeping): number
 const account = (call: Asked, keeping: Keeping, year: number) =>
   accountOf(askerOf(call), { userId: pathId(call, 'userId'), year, today: today() }, keeping)
 
+/** How many days of leave of this year somebody has asked for that are still to come. @throws 404 */
+export const plannedLeave = async (call: Pick<Call, 'actor' | 'grants' | 'tx'>, userId: number): Promise<number> => {
+  const year = thisYear()
+  const keeping = orNotFound(await findKeeping(call.tx, userId, year))
+  return (await accountOf(askerOf(call), { userId, year, today: today() }, keeping)).planned
+}
+
 export const absenceHandlers: Handlers<typeof absences> = {
   get: async (call) => {
     const userId = pathId(call, 'userId')

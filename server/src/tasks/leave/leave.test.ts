@@ -55,6 +55,17 @@ test('an account counts working days that are no holidays where somebody works',
   expect((await accountOf(tom.client, tom.userId)).items[0]).toMatchObject({ days: 4 })
 })
 
+test('whoever keeps the staff sees with each how much leave of this year is planned', async () => {
+  const { home, tom } = await planning()
+  const boss = await home.asTenant('ADMINISTRATOR')
+  await boss.users.update(tom.userId, { workingDays: [1, 2, 3, 4, 5, 6, 7] })
+  expect((await boss.users.get(tom.userId)).body.plannedVacation).toBe(0)
+  await away(tom.client, tom.userId, today(), addDays(today(), 6))
+  const { plannedVacation } = (await boss.users.get(tom.userId)).body
+  expect(plannedVacation).toBeGreaterThan(0)
+  expect(plannedVacation).toBe((await accountOf(tom.client, tom.userId, year)).planned)
+})
+
 test('the holidays of the house of the leave count', async () => {
   const { home, tom } = await planning()
   const boss = await home.asTenant('ADMINISTRATOR')
