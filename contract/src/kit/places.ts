@@ -47,7 +47,8 @@ const mapQuery = z
     fromLng: wireNumber(-180, 180).optional(),
     fromAddress: optionalText(300).optional(),
     /** Of one place; a way is shown as large as it fits. */
-    zoom: wireWhole(1, 20).default(16),
+    // One point alone: spec 3 section 9.
+    zoom: wireWhole(1, 20).default(15),
     width: wireWhole(64, 640).default(400),
     height: wireWhole(64, 640).default(250),
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type MapQuery, staticMapUrl } from '.'
 
 const google = { url: 'https://maps.googleapis.com/maps/api/staticmap', key: 'the-key' }
-const view = (fields: Partial<MapQuery>): MapQuery => ({ zoom: 16, width: 400, height: 250, ...fields })
+const view = (fields: Partial<MapQuery>): MapQuery => ({ zoom: 15, width: 400, height: 250, ...fields })
 const sent = (fields: Partial<MapQuery>, service: Parameters<typeof staticMapUrl>[0] = google) =>
   new URL(staticMapUrl(service, view(fields)) ?? 'about:blank').searchParams
 
@@ -29,7 +29,7 @@ test('a way has a pin at either end, and is shown as large as it fits', () => {
 
 test('the picture is 400 by 250 points of three dots each, in German', () => {
   expect(Object.fromEntries(sent({ lat: 51, lng: 14 }))).toEqual({
-    ...{ center: '51,14', zoom: '16', markers: 'label:Z|51,14', size: '400x250', scale: '3' },
+    ...{ center: '51,14', zoom: '15', markers: 'label:Z|51,14', size: '400x250', scale: '3' },
     ...{ language: 'de', region: 'DE', format: 'png', key: 'the-key' },
   })
 })

@@ -32,6 +32,15 @@ describe('a request for leave', () => {
     expect(body).toMatchObject({ type: 'schoolAbsence', startDate: '2030-03-30', endDate: '2030-03-31' })
   })
 
+  test('belongs to the first legal entity where somebody works at none of his own, and is not accepted by himself', async () => {
+    const { home } = await planning()
+    const [boss, other] = [await home.staff({ tenantRole: 'ADMINISTRATOR' }), await home.asTenant('ADMINISTRATOR')]
+    const { body } = await boss.client.tasks.createAbsence({ userId: boss.userId, ...days })
+    expect(body.legalEntityId).toBe(home.legalEntityId)
+    expect(await boss.client.tasks.accept(body.id)).toBeRefused(403)
+    expect((await other.tasks.accept(body.id)).status).toBe(200)
+  })
+
   test('is made for others only by who keeps leave', async () => {
     const { vera, tom } = await planning()
     const ask = (client: typeof vera.client, userId: number) => client.tasks.createAbsence({ userId, ...days })

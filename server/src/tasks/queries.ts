@@ -197,7 +197,8 @@ export const findColleague = (
   userId: number,
 ): Promise<{ firstName: string; lastName: string; legalEntityId: number | null } | null> =>
   tx.row(sql`select u.first_name as "firstName", u.last_name as "lastName",
-      (select min(x.legal_entity_id) from user_entities x where x.user_id = u.id) as "legalEntityId"
+      coalesce((select min(x.legal_entity_id) from user_entities x where x.user_id = u.id),
+        (select min(e.id) from legal_entities e where not e.deleted)) as "legalEntityId"
     from users u where u.id = ${userId} and u.active and not u.deleted`)
 
 const rolesWith = (right: Permission, of: Record<string, readonly Permission[]>): string[] =>

@@ -29,6 +29,7 @@ export function CommandMenu({ first, onClose, ...facts }: CommandMenuProps) {
   const modes = modesOf({
     may,
     platformRole: session?.me.platformRole ?? null,
+    hasTenant: session?.tenant !== undefined,
     hasEntity: session?.legalEntity !== undefined,
   })
   const [typed, setTyped] = useState(first)

@@ -5,7 +5,8 @@ import { deathSign, fullName, type PersonRow } from '@pietas/contract/persons'
 import type { ProcessRow } from '@pietas/contract/processes'
 import type { TaskRow } from '@pietas/contract/tasks'
 import { Building2, FolderOpen, ListChecks, UserRound } from 'lucide-react'
-import { formatInstant, joinParts, type Translate } from '../kit/i18n'
+import { joinParts, type Translate } from '../kit/i18n'
+import { momentText } from '../kit/time'
 import { titleOf } from '../tasks'
 import type { Entry } from './entries'
 
@@ -46,7 +47,7 @@ export const taskEntry = (row: TaskRow, t: Translate, open: Open): Entry => ({
   label: titleOf(row, t),
   secondary: joinParts(
     [
-      row.dueDate ? formatInstant(row.dueDate) : null,
+      momentText(row.startDate ?? row.dueDate),
       row.process ? joinParts([`#${row.process.id}`, fullName(row.process.deceasedPerson)], ' ') : null,
     ],
     ' · ',

@@ -25,15 +25,17 @@ const modes: readonly Mode[] = [
 interface Asker {
   may: ReturnType<typeof usePermissions>
   platformRole: string | null
+  hasTenant: boolean
   hasEntity: boolean
 }
 
 /** The modes that somebody has. Who reads partners at a legal entity alone is led to their page instead. */
-export const modesOf = ({ may, platformRole, hasEntity }: Asker): Mode[] => {
+export const modesOf = ({ may, platformRole, hasTenant, hasEntity }: Asker): Mode[] => {
   const isOpen: Partial<Record<ModeName, boolean>> = {
     persons: hasEntity && may('Person:ListAndRead'),
     partners: hasEntity && may('BusinessPartner:Read'),
     processes: hasEntity && may('Process:List'),
+    tasks: hasTenant,
     admin: platformRole === 'super-administrator' || platformRole === 'supporter',
   }
   return modes.filter(({ name }) => isOpen[name] ?? true)

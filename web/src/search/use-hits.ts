@@ -27,7 +27,9 @@ const firstOf = async <Row>(page: Promise<Page<Row>>, entry: (row: Row) => Entry
 function useKinds(): Kind[] {
   const { t } = useTranslation()
   const may = usePermissions()
-  const hasEntity = useMaybeSession()?.legalEntity !== undefined
+  const session = useMaybeSession()
+  const hasEntity = session?.legalEntity !== undefined
+  const hasTenant = session?.tenant !== undefined
   const navigate = useNavigate()
   const drawers = useDrawers()
   const limit = most
@@ -58,7 +60,7 @@ function useKinds(): Kind[] {
     },
     {
       name: 'tasks',
-      isOpen: true,
+      isOpen: hasTenant,
       load: (query, signal) =>
         firstOf(client.tasks.listAccessible({ query: { query, limit }, signal }), (row) => taskEntry(row, t, toTask)),
     },

@@ -21,6 +21,7 @@ import { useDayNotes } from '../notes/day-notes'
 import { readRow } from '../rows/row-id'
 import type { Means } from '../rows/timeline-rows'
 import { Toolbar } from '../toolbar/toolbar'
+import { isNarrowed } from '../views/calendar-address'
 import { countOf } from '../views/days'
 import { titleOf } from '../views/title'
 import { type ViewName, viewNames, views } from '../views/views'
@@ -70,8 +71,7 @@ export function Planner({ name, offered, beside, board }: PlannerProps) {
   const rest = useHolidays(days)
   const notes = useDayNotes(days)
   const hasNotes = usePermissions()('Task:ListAll') && views[view].isTimeline
-  const isFiltered =
-    search.user !== undefined || search.group !== undefined || search.rows !== undefined || search.from !== undefined
+  const isFiltered = isNarrowed(search, view)
   const [isFilterOpen, setFilterOpen] = useState(isFiltered)
   const [shownDay, setShownDay] = useState<string>()
   const { move, question } = useMoves(planned.means)

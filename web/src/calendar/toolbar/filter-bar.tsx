@@ -6,7 +6,7 @@ import { Picker } from '../../kit/picker'
 import { Segments } from '../../kit/segments'
 import { colleagueSource, userGroupSource } from '../../users'
 import type { CalendarState } from '../planner/use-calendar'
-import { rowGroups } from '../views/calendar-address'
+import { isNarrowed, rowGroups } from '../views/calendar-address'
 import { views } from '../views/views'
 import * as styles from './filter-bar.module.css'
 import { daysOf, type Span, spans } from './shortcuts'
@@ -17,7 +17,6 @@ type FilterBarProps = Pick<CalendarState, 'search' | 'view' | 'change'>
 export function FilterBar({ search, view, change }: FilterBarProps) {
   const { t } = useTranslation()
   const { from, to, user, group } = search
-  const isFiltered = Object.keys(search).some((name) => ['user', 'group', 'from', 'to', 'rows'].includes(name))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own
     <div role="group" aria-label={t('calendar.filter')} className={styles.filters} data-screen-only>
@@ -41,7 +40,7 @@ export function FilterBar({ search, view, change }: FilterBarProps) {
       {views[view].isTimeline && <RowChoice rows={search.rows} change={change} />}
       <Button
         color="inherit"
-        disabled={!isFiltered}
+        disabled={!isNarrowed(search, view)}
         onClick={() => change({ user: undefined, group: undefined, from: undefined, to: undefined, rows: undefined })}
       >
         {t('calendar.reset')}

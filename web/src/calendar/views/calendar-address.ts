@@ -1,6 +1,6 @@
 import { idOf, isDay } from './address-parts'
 import { type Days, limited } from './days'
-import { type ViewName, viewNames } from './views'
+import { type ViewName, viewNames, views } from './views'
 
 /** Which rows a timeline shows; all of them unless one group is named. */
 export const rowGroups = ['1_users', '2_cars', '3_resources'] as const
@@ -33,6 +33,10 @@ const present = (found: { [Name in keyof CalendarSearch]: CalendarSearch[Name] |
 export function chosenDays({ from, to }: CalendarSearch): Days | undefined {
   return from && to && from <= to ? limited({ from, to }) : undefined
 }
+
+/** Whether something is left out of what a view would show; which rows there are matters to a timeline alone. */
+export const isNarrowed = ({ user, group, from, rows }: CalendarSearch, view: ViewName): boolean =>
+  [user, group, from, views[view].isTimeline ? rows : undefined].some((part) => part !== undefined)
 
 /** Reads the address of a calendar; what is not understood is not heard. */
 export function readCalendarSearch(search: Search): CalendarSearch {

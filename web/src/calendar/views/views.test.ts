@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Translate } from '../../kit/i18n'
-import { chosenDays, readCalendarSearch } from './calendar-address'
+import { chosenDays, isNarrowed, readCalendarSearch } from './calendar-address'
 import { countOf } from './days'
 import { rangeBeside, stepped, visibleDays } from './range'
 import { titleOf } from './title'
@@ -65,6 +65,13 @@ test('an address is read as it is written', () => {
   const search = { view: 'week', date: '2026-11-21', user: 7, rows: '2_cars', from: '2026-11-01', to: '2026-11-30' }
   expect(readCalendarSearch({ ...search, task: '5' })).toEqual(search)
   expect(chosenDays({ from: '2026-11-01', to: '2026-11-30' })).toEqual({ from: '2026-11-01', to: '2026-11-30' })
+})
+
+test('a choice of rows narrows the timelines, and no other view', () => {
+  expect(isNarrowed({ rows: '2_cars' }, 'timeline-week')).toBe(true)
+  expect(isNarrowed({ rows: '2_cars', date: '2026-11-21' }, 'month')).toBe(false)
+  for (const search of [{ user: 7 }, { group: 3 }, { from: '2026-11-01', to: '2026-11-30' }])
+    expect(isNarrowed(search, 'month')).toBe(true)
 })
 
 test.each([

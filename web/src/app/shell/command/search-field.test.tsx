@@ -314,6 +314,36 @@ test('the record that is on the screen is not offered once more', async () => {
   await expect.poll(lines).toEqual(['Friedhof Ost'])
 })
 
+test('of a task it is said when it begins, or the day on which it is due', async () => {
+  signIn()
+  const due = aTask({ id: 5, dueDate: '2026-11-09T23:00:00.000Z', startDate: null })
+  const planned = aTask({ id: 6, dueDate: null, startDate: '2026-11-10T08:30:00.000Z' })
+  serve({ 'GET /all-accessible/tasks': () => page([due, planned]) })
+  const { screen } = await open()
+  await userEvent.keyboard('.auf')
+  const said = () =>
+    screen
+      .getByRole('option')
+      .elements()
+      .map((line) => line.textContent)
+  await expect.poll(said).toHaveLength(2)
+  expect(said()[0]).toMatch(/10\.11\.2026(?! ?\(|,)/)
+  expect(said()[1]).toMatch(/10\.11\.2026 \(09:30\)/)
+})
+
+test('whoever is in no tenant searches no tasks', async () => {
+  const me = aMe()
+  session.start({ ...me, platformRole: 'supporter', tenants: [] })
+  const received = serve()
+  const { screen, lines } = await open()
+  await userEvent.keyboard('?')
+  await expect.poll(lines).toContain('Überall suchen')
+  expect(lines()).not.toContain('Aufgaben suchen')
+  await userEvent.keyboard('{Backspace}Krause')
+  await expect.element(screen.getByText('Nicht gefunden').first()).toBeVisible()
+  expect(searches(received)).toEqual([])
+})
+
 test('tenants are found by our own people, and asked for by nobody else', async () => {
   signIn(undefined, { platformRole: 'supporter' })
   const received = serve({

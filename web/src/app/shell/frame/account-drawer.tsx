@@ -46,7 +46,8 @@ interface AccountDrawerProps {
 /** Who is signed in, and what belongs to the own account. */
 export function AccountDrawer({ onClose, onHelp, onShortcuts, onAppearance, onCalendar }: AccountDrawerProps) {
   const { t } = useTranslation()
-  const { user } = useSession().me
+  const { me, legalEntity } = useSession()
+  const { user } = me
   const navigate = useNavigate()
   const drawers = useDrawers()
   const language = useSetting('language')
@@ -56,17 +57,19 @@ export function AccountDrawer({ onClose, onHelp, onShortcuts, onAppearance, onCa
   }
   const isDark = useShownMode() === 'dark'
   const other = languages.find(({ value }) => value !== language) ?? languages[0]
+  const leave: Entry = {
+    label: t('header.absence'),
+    icon: Palmtree,
+    run: () => {
+      onClose()
+      void drawers.open('absence', { inMiddle: true })
+    },
+  }
   const entries: Entry[] = [
     { label: t('header.home'), icon: House, run: go('/') },
     { label: t('header.upcoming'), icon: CalendarDays, run: onCalendar, isNarrow: true },
-    {
-      label: t('header.absence'),
-      icon: Palmtree,
-      run: () => {
-        onClose()
-        void drawers.open('absence', { inMiddle: true })
-      },
-    },
+    // For somebody of the staff, and not for who visits a tenant.
+    ...(me.platformRole === null && legalEntity ? [leave] : []),
     { label: t('header.profile'), icon: UserRoundCog, run: go('/profile') },
     {
       label: other.name,

@@ -81,6 +81,16 @@ test('leave is asked for from the account, over the page that is shown', async (
   await expect.poll(() => router.state.location.href).toBe('/?absence=new')
 })
 
+test('who visits a tenant asks for no leave there', async () => {
+  session.start({ ...aMe(), platformRole: 'supporter' })
+  fakeServer({})
+  const header = await (await aHeader()).screen
+  await header.getByRole('button', { name: /Konto von/ }).click()
+  const account = header.getByRole('dialog', { name: 'Konto' })
+  await expect.element(account.getByRole('button', { name: 'Abmelden' })).toBeVisible()
+  expect(account.getByRole('button', { name: 'Abwesenheit beantragen' }).elements()).toEqual([])
+})
+
 test('of many legal entities one is found by typing', async () => {
   session.start(ofHouses(12))
   fakeServer({})
