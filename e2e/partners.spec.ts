@@ -42,7 +42,7 @@ test('a partner tree: a church district with two parishes, from the first to the
     await page.goBack()
     await page.getByRole('tab', { name: 'Stammdaten' }).click()
     await page.getByRole('combobox', { name: 'Übergeordnet' }).fill(parish)
-    await page.getByRole('option', { name: parish }).click()
+    await page.getByRole('option', { name: parish }).first().click()
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByText('Ein Geschäftspartner kann sich nicht selbst übergeordnet sein')).toBeVisible()
   })

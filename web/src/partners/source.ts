@@ -1,11 +1,15 @@
 import { formatAddress, noAddress } from '@pietas/contract/kit/address-line'
 import type { PartnerRow } from '@pietas/contract/partners'
+import { createElement } from 'react'
 import type { AddressHit } from '../kit/address/hit'
 import type { AddressSource } from '../kit/address/sources'
 import { client } from '../kit/api/client'
 import { joinParts, translate } from '../kit/i18n'
+import { whenIdle } from '../kit/loading'
 import { sourceByName } from '../kit/picker/source'
 import { activeLegalEntityId } from '../kit/session'
+
+const NewPartner = whenIdle(async () => (await import('./in-place/new-partner')).NewPartner)
 
 /** Name and affix in a line. */
 export const partnerLabel = ({ name, nameAffix }: Pick<PartnerRow, 'name' | 'nameAffix'>) =>
@@ -20,6 +24,7 @@ export const partnerSource = (typeName?: 'Standesamt' | 'Friedhof') =>
       href: '/business-partners/create',
       label: 'partner.picker.create',
       permission: 'BusinessPartner:CreateOrEdit',
+      inPlace: (facts) => createElement(NewPartner, { ...facts, typeName, onMissing: facts.onClose }),
     },
     label: partnerLabel,
     secondary: (partner) => formatAddress(partner.address),

@@ -83,7 +83,8 @@ export function PersonForm({ mode, person, processId, title, onSaved, onCancel, 
   )
 }
 
-const personRules = (values: PersonValues) => [
+/** Everything that is said about the form of a person beyond single fields. */
+export const personRules = (values: PersonValues) => [
   ...checkBirthKnown(values as ListedFields),
   ...checkPerson(values as ListedFields),
   ...values.relationships.flatMap((draft, index) =>

@@ -1,14 +1,19 @@
 import { formatAddress, noAddress } from '@pietas/contract/kit/address-line'
 import { formatDay } from '@pietas/contract/kit/days'
 import { deathSign, fullName, type PersonRow } from '@pietas/contract/persons'
+import { createElement } from 'react'
 import type { AddressHit } from '../kit/address/hit'
 import { type AddressSources, mapsSource } from '../kit/address/sources'
 import { queries } from '../kit/api'
 import { client } from '../kit/api/client'
 import { joinParts, translate } from '../kit/i18n'
+import { whenIdle } from '../kit/loading'
 import type { PickerSource } from '../kit/picker'
 import { activeLegalEntityId } from '../kit/session'
 import { partnerAddressSource } from '../partners'
+import { fetchNewPerson } from './in-place/fetch-new-person'
+
+const NewPerson = whenIdle(fetchNewPerson)
 
 /** `Anna Muster * 31.01.1950 † 05.11.2026`; a missing date takes its sign with it. */
 export function personLabel(person: PersonRow): string {
@@ -30,12 +35,19 @@ interface PersonSourceFacts {
   processId?: number
   /** Persons who cannot be meant. */
   without?: readonly number[]
+  /** Who is made in place has died. */
+  deceased?: boolean
 }
 
 const newestFirst = { sortBy: 'UPDATED_AT', sortDirection: 'DESC' } as const
 
 /** Persons of the active legal entity, the one touched last on top. */
-export function personSource({ process, processId, without = [] }: PersonSourceFacts = {}): PickerSource<PersonOption> {
+export function personSource({
+  process,
+  processId,
+  without = [],
+  deceased = false,
+}: PersonSourceFacts = {}): PickerSource<PersonOption> {
   const key = ['persons', activeLegalEntityId(), 'of', process?.id ?? processId ?? null, ...without]
   // Loaded once for all pages of a search, so that nobody is offered twice.
   const inProcess = (query: string): Promise<PersonOption[]> =>
@@ -67,7 +79,12 @@ export function personSource({ process, processId, without = [] }: PersonSourceF
       return { ...page, items: cursor === '' ? [...members, ...others] : others }
     },
     byIds: async (filterIds) => (await client.persons.list({ query: { filterIds } })).items,
-    create: { href: '/persons/create', label: 'person.picker.create', permission: 'Person:Create' },
+    create: {
+      href: '/persons/create',
+      label: 'person.picker.create',
+      permission: 'Person:Create',
+      inPlace: (facts) => createElement(NewPerson, { ...facts, deceased, onMissing: facts.onClose }),
+    },
     label: personLabel,
     secondary: (person) => formatAddress(person),
     isDeleted: (person) => person.deleted,

@@ -17,7 +17,7 @@ export function MultiPicker<Item extends { id: number }>({ value, onChange, ...f
   const { items, chosen, ...pages } = useManyOptions(source, typed, open, value)
   const isDeleted = (item: Item) => source.isDeleted?.(item) ?? false
   return (
-    <Autocomplete
+    <Autocomplete<Item, true>
       {...inside(pages)}
       multiple
       disableCloseOnSelect

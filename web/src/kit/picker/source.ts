@@ -1,5 +1,15 @@
 import type { Page, Permission } from '@pietas/contract/kit'
+import type { ReactNode } from 'react'
 import type { MessageKey } from '../i18n'
+
+/** What the short form above a picker is told. */
+export interface InPlaceFacts<Item> {
+  /** What was typed into the picker. */
+  text: string
+  /** Hands over what is to be chosen: a new record, or one that turned out to be there already. */
+  onMade(item: Item): void
+  onClose(): void
+}
 
 // Methods and not properties: whoever hands items only back to the source they came from need not know their type.
 /** Where a picker gets its options; it knows no path. */
@@ -22,13 +32,19 @@ export interface PickerSource<Item extends { id: number }> {
   read?: Permission | readonly Permission[]
   /** Records that are here already: they are shown to who may not read the list as well. */
   atHand?: readonly Item[]
-  /** The page that adds a record; it opens in another tab, so that a form stays as it is. */
-  create?: { href: string; label: MessageKey; permission: Permission }
+  create?: {
+    /** The page that adds a record; it opens in another tab, so that a form stays as it is. */
+    href: string
+    label: MessageKey
+    permission: Permission
+    /** The short form that makes a record of what was typed, in a dialog; its code comes when nobody waits for it. */
+    inPlace?(facts: InPlaceFacts<Item>): ReactNode
+  }
 }
 
 type ListCall<Item> = (options: { query: object; signal?: AbortSignal }) => Promise<Page<Item>>
 
-interface NamedFacts<Item> {
+interface NamedFacts<Item extends { id: number }> {
   key: readonly unknown[]
   /** The list to choose from. */
   list: ListCall<Item>
@@ -39,7 +55,7 @@ interface NamedFacts<Item> {
   label?: (item: Item) => string
   secondary?: (item: Item) => string
   refuse?: (item: Item) => string | undefined
-  create?: PickerSource<{ id: number }>['create']
+  create?: PickerSource<Item>['create']
   read?: PickerSource<{ id: number }>['read']
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { queries } from '../api'
 import { useDebounced } from '../api/use-debounced'
 import type { PickerSource } from './source'
 import { useMayRead } from './use-may-read'
@@ -15,6 +16,10 @@ export function useChosen<Item extends { id: number }>(source: PickerSource<Item
   const atHand = source.atHand?.find((item) => item.id === id)
   return { data: found.data ?? atHand, isLoading: found.isLoading }
 }
+
+/** Keeps a record that comes from elsewhere than the list, so that its name stands there as soon as it is chosen. */
+export const keepChosen = <Item extends { id: number }>(source: PickerSource<Item>, item: Item) =>
+  queries.setQueryData([...source.key, 'chosen', item.id], item)
 
 const says = (label: string, typed: string): boolean =>
   typed
@@ -43,6 +48,8 @@ function usePages<Item extends { id: number }>(source: PickerSource<Item>, typed
     items: isEarlier ? items.filter((item) => says(source.label(item), typed)) : items,
     loading: pages.isFetching || isEarlier,
     failed: pages.isError,
+    /** What is listed was found for what is typed now. */
+    answered: pages.isSuccess && !isEarlier,
     more: () => {
       if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
     },

@@ -113,6 +113,7 @@ export const de = {
   'address.lng': 'Längengrad',
   'address.map': 'Karte der Umgebung von {{position}}',
   'picker.no-right': 'Ihnen fehlt das Recht, diese Liste zu lesen',
+  'picker.make': '„{{text}}“ anlegen',
   'picker.take-new': 'Neu angelegt: {{name}} übernehmen',
   'list.name': 'Name',
   'list.create': '{{item}} anlegen',

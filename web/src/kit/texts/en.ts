@@ -113,6 +113,7 @@ export const en: Record<keyof typeof de, string> = {
   'address.lng': 'Longitude',
   'address.map': 'Map around {{position}}',
   'picker.no-right': 'You do not have the right to read this list',
+  'picker.make': 'Create “{{text}}”',
   'picker.take-new': 'Just created: take {{name}}',
   'list.name': 'Name',
   'list.create': 'Create {{item}}',

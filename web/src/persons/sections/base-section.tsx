@@ -1,6 +1,5 @@
-import { today } from '@pietas/contract/kit/days'
 import { genderFor, type PersonFields } from '@pietas/contract/persons'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { type AddressHit, TakeOverAddress } from '../../kit/address'
 import { Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
@@ -9,8 +8,9 @@ import { ofPerson } from '../of-person'
 import { titleOptions, usePersonOptions } from '../options'
 import type { PersonValues } from '../person-values'
 import { addressSources } from '../source'
+import { BirthFields } from './birth-fields'
 
-const { DateField, PickerField, SelectField, SwitchField, TextField } = ofPerson
+const { PickerField, SelectField, SwitchField, TextField } = ofPerson
 
 export function BaseSection() {
   const { t } = useTranslation()
@@ -21,10 +21,6 @@ export function BaseSection() {
     const chosen = getValues('gender')
     const gender = genderFor(salutation as PersonFields['salutation'], chosen)
     if (gender !== chosen) setValue('gender', gender, { shouldDirty: true, shouldValidate: true })
-  }
-  const isUnknown = useWatch<PersonValues, 'dateOfBirthUnknown'>({ name: 'dateOfBirthUnknown' })
-  const forgetBirth = (isNowUnknown: boolean) => {
-    if (isNowUnknown) setValue('dateOfBirth', null, { shouldDirty: true, shouldValidate: true })
   }
   const takeAddress = ({ address }: AddressHit) => {
     for (const part of ['street', 'streetNumber', 'zipCode', 'city', 'country'] as const)
@@ -46,8 +42,7 @@ export function BaseSection() {
       <TextField name="zipCode" span={1} narrow={2} />
       <TextField name="city" span={3} narrow={4} />
       <TextField name="country" />
-      <DateField name="dateOfBirth" max={today()} disabled={isUnknown === true} required={!isUnknown} />
-      <SwitchField name="dateOfBirthUnknown" span={4} onChoose={forgetBirth} />
+      <BirthFields />
       <TextField name="placeOfBirth" span={6} />
       <PickerField name="birthRegistryOffice" source={partnerSource('Standesamt')} span={4} />
       <TextField name="birthRegisterNumber" />

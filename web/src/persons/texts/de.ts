@@ -2,6 +2,7 @@ export const de = {
   'person.one': 'Person',
   'person.many': 'Personen',
   'person.create': 'Person anlegen',
+  'person.create-deceased': 'Verstorbene Person anlegen',
   'person.edit': 'Person bearbeiten',
   'person.view': 'Person ansehen',
   'person.list-empty': 'Legen Sie die erste Person an.',

@@ -4,6 +4,7 @@ export const en: Record<keyof typeof de, string> = {
   'person.one': 'Person',
   'person.many': 'Persons',
   'person.create': 'Create person',
+  'person.create-deceased': 'Create deceased person',
   'person.edit': 'Edit person',
   'person.view': 'View person',
   'person.list-empty': 'Create the first person.',

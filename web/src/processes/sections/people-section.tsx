@@ -13,12 +13,12 @@ const { PickerField } = ofProcess
 
 export function PeopleSection({ process }: { process: Process | undefined }) {
   const { t } = useTranslation()
-  const persons = usePersonsAtHand()
   const { resetField } = useFormContext<ProcessValues>()
   const kind = useWatch<ProcessValues, 'clientAssociateType'>({ name: 'clientAssociateType' })
   useAskedClient(kind === 'PARTNER' ? 'clientBusinessPartnerId' : 'clientPersonId')
   const type = useWatch<ProcessValues, 'type'>({ name: 'type' })
   const provides = type === 'PROVISION' && !process?.deceasedPerson.deceased
+  const persons = usePersonsAtHand({ deceased: !provides })
   const forgetTies = () => {
     resetField('clientPersonInProcessRole', { defaultValue: null })
     resetField('clientPersonRelationshipType', { defaultValue: null })

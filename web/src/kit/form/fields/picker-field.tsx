@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../i18n'
-import { PickedName, Picker, type PickerSource, useMadeElsewhere, useMayRead } from '../../picker'
+import { keepChosen, PickedName, Picker, type PickerSource, useMadeElsewhere, useMayRead } from '../../picker'
 import { usePermissions } from '../../session'
 import { Tooltip } from '../../tooltip'
 import * as styles from './picker-field.module.css'
@@ -33,6 +34,7 @@ export function PickerField<Item extends { id: number }>({
   // Of who may create nothing, and of a field that is locked for a while, the width stays the same.
   const keepsPlace = source.create && (create ? props.disabled : !shown.disabled || props.disabled)
   const { found, forget, addressFor } = useMadeElsewhere(source)
+  const [making, setMaking] = useState<string>()
   const choose = (id: number | null, item: Item | null) => {
     forget()
     change(id)
@@ -42,6 +44,11 @@ export function PickerField<Item extends { id: number }>({
     choose(item.id, item)
     // The button goes, and the focus with it.
     setFocus(props.name)
+  }
+  const chooseMade = (item: Item) => {
+    setMaking(undefined)
+    keepChosen(source, item)
+    choose(item.id, item)
   }
   const offered =
     found && found.id !== value && !shown.disabled && !(refuse?.(found) ?? source.refuse?.(found)) ? found : undefined
@@ -57,6 +64,7 @@ export function PickerField<Item extends { id: number }>({
           onBlur={blur}
           onChange={choose}
           {...(refuse ? { refuse } : {})}
+          {...(create?.inPlace ? { onMake: setMaking } : {})}
         />
         {keepsPlace && <span className={styles.pickerPlace} aria-hidden />}
         {create && !shown.disabled && (
@@ -80,6 +88,8 @@ export function PickerField<Item extends { id: number }>({
           </Button>
         )}
       </div>
+      {making !== undefined &&
+        create?.inPlace?.({ text: making, onMade: chooseMade, onClose: () => setMaking(undefined) })}
     </div>
   )
 }

@@ -15,13 +15,22 @@ interface FormProps<Values extends FieldValues> {
   fields: FormFields<Values>
   /** What the form is called for people who hear it. */
   title: string
+  /** Whether somebody begins to type in a field of a new record; absent = in the first one. */
+  startsAt?: (field: HTMLElement) => boolean
   children: ReactNode
   /** Save and cancel, below the fields. */
   actions?: ReactNode
 }
 
 /** The frame of every form: fields scroll, actions stay, Enter and the shortcut save. */
-export function Form<Values extends FieldValues>({ form, fields, title, children, actions }: FormProps<Values>) {
+export function Form<Values extends FieldValues>({
+  form,
+  fields,
+  title,
+  startsAt,
+  children,
+  actions,
+}: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -30,7 +39,7 @@ export function Form<Values extends FieldValues>({ form, fields, title, children
     if (form.mode !== 'view') void form.submit()
   }
   useShortcut('save', () => submit(), form.mode !== 'view')
-  useFirstFieldFocus(element, form.mode)
+  useFirstFieldFocus(element, form.mode, startsAt)
   return (
     <FormFrame form={form} labels={fields.labels}>
       <form
@@ -83,14 +92,17 @@ function Fields<Values extends FieldValues>({ form, children }: { form: RecordFo
   )
 }
 
-function useFirstFieldFocus(element: RefObject<HTMLFormElement | null>, mode: string) {
+function useFirstFieldFocus(
+  element: RefObject<HTMLFormElement | null>,
+  mode: string,
+  startsAt: ((field: HTMLElement) => boolean) | undefined,
+) {
   useEffect(() => {
     if (mode !== 'create') return
-    const fields =
-      '[data-first-field] input, input:not([type=hidden]):not([type=checkbox]):not(:disabled), [role=combobox]'
-    const form = element.current
-    const first =
-      form?.querySelector<HTMLElement>('[data-first-field] input') ?? form?.querySelector<HTMLElement>(fields)
-    first?.focus()
-  }, [element, mode])
+    const fields = 'input:not([type=hidden]):not([type=checkbox]):not(:disabled), [role=combobox]'
+    const all = (selector: string) => [...(element.current?.querySelectorAll<HTMLElement>(selector) ?? [])]
+    const [first] = [...all('[data-first-field] input'), ...all(fields)]
+    const next = startsAt && all(fields).find(startsAt)
+    ;(next ?? first)?.focus()
+  }, [element, mode, startsAt])
 }
