@@ -95,6 +95,8 @@ describe('an announcement', () => {
       'Alt',
     ])
     expect(await shownTo(olga, { publication: ['PLANNED'] })).toEqual(['Geplant'])
+    // Who names none has said nothing.
+    expect(await shownTo(olga, { publication: [] })).toEqual(await shownTo(olga))
     expect(await shownTo(olga, { publication: ['ENDED'] })).toEqual(['Vorbei'])
     expect(await tom.client.announcements.list({ query: { publication: ['ENDED'] } })).toBeRefused(403)
     expect(await tom.client.announcements.get(planned.id)).toBeRefused(404)

@@ -86,7 +86,7 @@ const findReadable = async (call: Asked) => {
 export const announcementHandlers: Handlers<typeof announcements> = {
   list: async (call) => {
     const { query, legalEntityId } = call
-    const { publication = ['PUBLISHED'] } = query
+    const publication = query.publication?.length ? query.publication : (['PUBLISHED'] as const)
     if (publication.some((state) => state !== 'PUBLISHED')) demandAll(call, [legalEntityId])
     const found = query.filterIds ? oneOf('a.id', query.filterIds) : anyContains('a', ['words'], query.query)
     const where = sql`${isOf(legalEntityId)} and ${isAny(publication)} and ${found}`
