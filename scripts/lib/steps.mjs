@@ -62,15 +62,23 @@ async function testRuntimes() {
   return results.reduce(sum, { passed: 0, failed: 0, names: [] })
 }
 
+// A page of the browser keeps what the tests in it have used, and breaks when that is too much: each part has new ones.
+const componentParts = 3
+
 async function testComponents(filters) {
   const chromium = await findChromium()
   if (!chromium) return failure('no Chromium')
-  return withReport('web', (report) => {
-    return run(tool('vitest'), ['run', ...vitestOptions(report, filters)], {
-      cwd: `${root}web`,
-      env: { CHROMIUM_PATH: chromium },
+  const testPart = (part, parts) =>
+    withReport(`web-${part}`, (report) => {
+      return run(tool('vitest'), ['run', `--shard=${part}/${parts}`, ...vitestOptions(report, filters)], {
+        cwd: `${root}web`,
+        env: { CHROMIUM_PATH: chromium },
+      })
     })
-  })
+  if (filters.length > 0) return testPart(1, 1)
+  const results = []
+  for (let part = 1; part <= componentParts; part += 1) results.push(await testPart(part, componentParts))
+  return results.reduce(sum)
 }
 
 async function testJourneys(filters) {
