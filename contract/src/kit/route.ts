@@ -11,7 +11,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
  * - `anyOf`: one of several permissions, judged the same way.
  * - `ofRecord`: held somewhere in the tenant, one of them where there are several; the handler asks again at the
  *   record's own legal entity.
- * - `platform`: held by a platform role.
+ * - `platform`: held by a platform role, which need not enter the path's tenant for it; with `orMember` the staff of that
+ *   tenant as well.
  */
 export type Access =
   | 'public'
@@ -20,7 +21,7 @@ export type Access =
   | Permission
   | { anyOf: readonly Permission[] }
   | { ofRecord: Permission | readonly Permission[] }
-  | { platform: Permission }
+  | { platform: Permission; orMember?: true }
 
 /** One call of the API as a row of facts. */
 export type Route = {

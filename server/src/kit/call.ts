@@ -22,7 +22,8 @@ export type Actor = {
   /** The tenant in which one of our own people works at the moment. */
   enteredTenantId: number | null
   mfaEnrolled: boolean
-  tenantExists: boolean
+  /** Of the tenant of the path, where there is one, else of the own one; null = there is none. */
+  tenantState: 'ACTIVE' | 'DEACTIVATED' | null
   /** Null when the path's legal entity does not exist in the tenant. */
   entityMfaRequired: boolean | null
   tenantRoles: string[]

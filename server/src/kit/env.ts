@@ -48,6 +48,12 @@ const environment = z.object({
     .optional(),
   MAP_ATTRIBUTION: z.string().trim().min(1).max(200).default('© OpenStreetMap-Mitwirkende'),
   STATIC_MAP_URL: httpUrl.optional(),
+  // Address, or address:port, of those to ask; without it those of the machine.
+  DNS_SERVERS: z
+    .string()
+    .transform((list) => list.split(',').map((server) => server.trim()))
+    .pipe(z.array(z.string().regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])(:\d{1,5})?$/i)).min(1))
+    .optional(),
   OIDC_ISSUER: text,
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,

@@ -57,3 +57,24 @@ test('a database whose key is lost takes another one, and nobody keeps a second 
   expect((await secrets()).map((row) => row.totp_secret)).toEqual([null, null])
   await expect(start('first')).rejects.toThrow(/is not the key/)
 })
+
+test('with the key go the access data that it opened, and with them the provider who needs them', async () => {
+  const entity = () =>
+    withOwner(url, async (client) => {
+      await client.query('set role pietas_platform')
+      return (
+        await client.query('select factoring_provider, factoring_password, billing_api_token from legal_entities')
+      ).rows
+    })
+  await withOwner(url, async (client) => {
+    await client.query('set role pietas_platform')
+    await client.query(
+      `with t as (insert into tenants (name, slug) values ('Haus', 'key') returning id)
+       insert into legal_entities (tenant_id, name, short_name, slug, street, street_number, zip_code, city,
+         factoring_provider, factoring_user, factoring_password, billing_api_token)
+       select t.id, 'Haus', 'H', 'haus', 'Weg', '1', '02826', 'Ort', 'BFFACTORING', 'haus', 'x', 'y' from t`,
+    )
+  })
+  await underLock(url, forgetKey)
+  expect(await entity()).toEqual([{ factoring_provider: null, factoring_password: null, billing_api_token: null }])
+})

@@ -68,15 +68,15 @@ const isPermitted = (access: Access, grants: Grants, at: number | 'tenant'): boo
   if ('anyOf' in access) return access.anyOf.some((permission: Permission) => hasPermission(grants, permission, at))
   if ('ofRecord' in access)
     return [access.ofRecord].flat().some((permission) => hasPermissionSomewhere(grants, permission))
-  return hasPermission(grants, access.platform, 'tenant')
+  return access.orMember === true || hasPermission(grants, access.platform, 'tenant')
 }
 
 // A foreign tenant and one that does not exist answer the same.
 // Our own people have to enter a tenant first, except for what the platform does with it from outside.
 const isMember = ({ access }: Route, actor: Actor, params: Params): boolean => {
   if (params.tenantId === undefined) return true
-  if (!actor.tenantExists) return false
-  if (actor.platformRole && typeof access === 'object' && 'platform' in access) return true
+  if (actor.platformRole && typeof access === 'object' && 'platform' in access) return actor.tenantState !== null
+  if (actor.tenantState !== 'ACTIVE') return false
   if (![actor.homeTenantId, actor.enteredTenantId].includes(Number(params.tenantId))) return false
   if (params.legalEntityId === undefined) return true
   if (actor.entityMfaRequired === null) return false

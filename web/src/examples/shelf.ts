@@ -13,6 +13,8 @@ const aPaper = (id: number, fileName: string, facts: Partial<Document>): Documen
   businessPartnerId: null,
   announcementId: null,
   userId: null,
+  accountingDocumentTemplateId: null,
+  ownerEntityId: null,
   fileName,
   extension: fileName.slice(fileName.lastIndexOf('.')),
   mimeType: 'text/plain',

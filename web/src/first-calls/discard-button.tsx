@@ -1,19 +1,17 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import type { FirstCall } from '@pietas/contract/first-calls'
 import { requiredText } from '@pietas/contract/kit/fields'
 import { Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod'
 import { refresh } from '../kit/api'
 import { client } from '../kit/api/client'
 import { useDrawers } from '../kit/drawer'
 import { toast } from '../kit/feedback'
-import { Form, FormActions, fieldsOf, Section, span, useRecordForm } from '../kit/form'
+import { fieldsOf, Section, span, useRecordForm } from '../kit/form'
+import { FormDialog } from '../kit/form/record/form-dialog'
 import { useTranslation } from '../kit/i18n'
-import { useGuardedClose } from '../kit/leaving'
 
 interface Values {
   reason: string | null
@@ -39,9 +37,7 @@ export function DiscardButton({ call }: { call: FirstCall }) {
 
 function DiscardDialog({ call, onClose }: { call: FirstCall; onClose: () => void }) {
   const { t } = useTranslation()
-  const id = useId()
   const drawers = useDrawers()
-  const title = t('firstCall.discard-question')
   const form = useRecordForm<Values, void>({
     schema,
     mode: 'create',
@@ -55,22 +51,20 @@ function DiscardDialog({ call, onClose }: { call: FirstCall; onClose: () => void
     },
     onFailure: () => toast.error('firstCall.discard-failed'),
   })
-  const { close, dialog } = useGuardedClose(onClose)
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={close}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <Form
-        form={form}
-        fields={ofDiscarding}
-        title={title}
-        actions={<FormActions onCancel={close} saveLabel={t('firstCall.discard')} />}
-      >
-        <Section>
-          <DialogContentText className={span[6]}>{t('firstCall.discard-hint')}</DialogContentText>
-          <TextField name="reason" rows={[2, 4]} span={6} />
-        </Section>
-      </Form>
-      {dialog}
-    </Dialog>
+    <FormDialog
+      form={form}
+      fields={ofDiscarding}
+      title={t('firstCall.discard-question')}
+      saveLabel={t('firstCall.discard')}
+      onClose={onClose}
+    >
+      <Section>
+        <DialogContentText className={span[6]}>{t('firstCall.discard-hint')}</DialogContentText>
+        <div className={span[6]} data-first-field>
+          <TextField name="reason" rows={[2, 4]} />
+        </div>
+      </Section>
+    </FormDialog>
   )
 }

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { PhoneIncoming } from 'lucide-react'
 import { useState } from 'react'
 import { useDrawers } from '../kit/drawer/use-drawers'
-import { SignCount } from '../kit/feedback/sign-count'
 import { formatDate, joinParts, type Translate, useTranslation } from '../kit/i18n'
 import { AnchoredMenu } from '../kit/menu'
+import { SignCount } from '../kit/page/sign-count'
 import { useMaybeSession, usePermissions } from '../kit/session'
 import { useShortcut } from '../kit/shortcut'
 import { Tooltip } from '../kit/tooltip'
@@ -60,7 +60,7 @@ function OpenCalls() {
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           <PhoneIncoming size={20} aria-hidden />
-          <SignCount count={calls.length} most={9} />
+          <SignCount count={calls.length} />
         </IconButton>
       </Tooltip>
       <AnchoredMenu

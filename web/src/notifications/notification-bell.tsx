@@ -2,9 +2,9 @@ import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
-import { SignCount } from '../kit/feedback/sign-count'
 import { loadTexts, useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
+import { SignCount } from '../kit/page/sign-count'
 import { useMaybeSession } from '../kit/session'
 import { Tooltip } from '../kit/tooltip'
 import { countKey, loadCount, pollEvery } from './queries'
@@ -43,7 +43,7 @@ export function NotificationBell() {
           onClick={() => setOpen(true)}
         >
           <Bell size={20} aria-hidden />
-          {count > 0 && <SignCount count={count} most={99} isUrgent />}
+          {count > 0 && <SignCount count={count} isUrgent />}
         </IconButton>
       </Tooltip>
       {/* It waits for a pause in what is read out, and says no more than the number. */}

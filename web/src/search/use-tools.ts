@@ -1,9 +1,10 @@
-import { Building, Database, DoorOpen, Hash, KeyRound, Tag } from 'lucide-react'
+import { Building, CirclePlus, Database, DoorOpen, Hash, KeyRound, Tag } from 'lucide-react'
 import { queries } from '../kit/api'
+import { useDrawers } from '../kit/drawer/use-drawers'
 import { toast } from '../kit/feedback'
 import { useTranslation } from '../kit/i18n'
 import { confirmLeaving } from '../kit/leaving'
-import { useSession } from '../kit/session'
+import { usePermissions, useSession } from '../kit/session'
 import { enterTenant, leaveTenant, useTenants } from '../tenants'
 import type { Entry } from './entries'
 
@@ -35,10 +36,12 @@ export function useVisits(query: string, isAsked: boolean): Entry[] {
     }))
 }
 
-/** What our own people look something up with, and the way out of the tenant that they are in. */
+/** What our own people look something up with, a new tenant, and the way out of the one that they are in. */
 export function useTools(): Entry[] {
   const { t } = useTranslation()
   const { me, tenant, legalEntity } = useSession()
+  const may = usePermissions()
+  const drawers = useDrawers()
   const copy = (text: string) => () =>
     void navigator.clipboard.writeText(text).then(
       () => toast.success('search.copied'),
@@ -57,8 +60,19 @@ export function useTools(): Entry[] {
         },
       ]
     : []
+  const create: Entry[] = may('Global:ManageSuperAdmins')
+    ? [
+        {
+          id: 'tool-new-tenant',
+          label: t('search.new-tenant'),
+          icon: CirclePlus,
+          run: () => void drawers.open('tenant', {}),
+        },
+      ]
+    : []
   return [
     ...leave,
+    ...create,
     { id: 'tool-ids', label: t('search.ids', { ids }), icon: Hash, run: copy(ids) },
     {
       id: 'tool-permissions',

@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { changeLanguage, loadTexts, type TextPart } from '../../kit/i18n'
 import { renderApp } from '../../kit/testing'
 import { packMonth } from '../events/month-lanes'
 import { anEvent } from '../testing'
@@ -17,6 +18,8 @@ const groups = [
   { id: '2_cars', title: 'Autos', rows: [{ id: 'c3', title: 'Transporter' }] },
 ]
 const nothing = () => undefined
+// A screen is opened for the first time, and brings what it says.
+const textsOfOthers: TextPart[] = ['partners', 'persons', 'users', 'tenants', 'processes', 'announcements']
 
 const told = (view: ViewName, facts: Partial<BoardFacts> = {}): BoardFacts => ({
   view,
@@ -58,6 +61,57 @@ test.each(viewNames)('%s shows an event that opens by click and by key, and axe 
   expect(onOpen.mock.calls.map(([{ taskId }]) => taskId)).toEqual([1, 1])
   const { violations } = await axe.run(board.element(), { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
+test.each(viewNames)('%s stays as it is drawn while texts of another screen arrive', async (view) => {
+  const { event } = await aBoard(view)
+  await expect.element(event).toBeInTheDocument()
+  const drawn = event.element()
+  await loadTexts([...textsOfOthers.splice(0, 1)])
+  expect(event.element()).toBe(drawn)
+})
+
+test.each(viewNames)('%s shows the same events in the other language', async (view) => {
+  const { event } = await aBoard(view)
+  await expect.element(event).toBeInTheDocument()
+  const drawn = event.element()
+  await changeLanguage('en')
+  await expect.poll(() => drawn.isConnected).toBe(false)
+  await expect.element(event).toBeInTheDocument()
+  await changeLanguage('de')
+})
+
+test('a key that is pressed while an event is drawn anew is meant for it, and it has the focus afterwards', async () => {
+  const keys: string[] = []
+  const Moving = () => {
+    const [at, setAt] = useState(day)
+    const moved = anEvent({ about: 'Sarg herrichten', start: `${at}T10:00`, end: `${at}T11:00` })
+    const onKey = (_event: unknown, key: string) => {
+      keys.push(key)
+      if (key === 'ArrowRight') setAt(addDays(day, 1))
+      return true
+    }
+    return <Sheet {...told('week', { events: [moved], onKey })} />
+  }
+  const screen = await renderApp(<Moving />).screen
+  const event = screen.getByRole('button', { name: /Sarg herrichten/ })
+  await expect.element(event).toBeVisible()
+  const drawn = event.element() as HTMLElement
+  drawn.focus()
+  const gone = new Promise<Element | null>((done) => {
+    const watch = new MutationObserver(() => {
+      if (drawn.isConnected) return
+      watch.disconnect()
+      const focused = document.activeElement
+      focused?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      done(focused)
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+  })
+  await userEvent.keyboard('{ArrowRight}')
+  expect(await gone).toBe(document.body)
+  expect(keys).toEqual(['ArrowRight', 'Escape'])
+  await expect.element(event).toHaveFocus()
 })
 
 test.each(['month', 'week', 'timeline-week'] as const)('%s begins on Monday and has its weekend', async (view) => {

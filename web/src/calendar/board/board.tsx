@@ -1,6 +1,14 @@
 import { startOfDay, today } from '@pietas/contract/kit/days'
-import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import { useTranslation } from '../../kit/i18n'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react'
+import { type Translate, useTranslation } from '../../kit/i18n'
 import { useSetting } from '../../kit/settings'
 import { dayTitle } from '../views/day-title'
 import { views } from '../views/views'
@@ -8,6 +16,7 @@ import * as styles from './board.module.css'
 import type { BoardFacts, BoardHandle } from './board-facts'
 import { boardOptions, inputs, resources } from './board-options'
 import { DayHeads, useDayHeads } from './day-heads'
+import { keepFocus } from './keep-focus'
 import { knowHeads } from './known-heights'
 import { type Calendar, draw } from './library'
 import { dayHead, eventGap } from './library-views'
@@ -23,12 +32,17 @@ const calm = 60
 const firstOf = ({ view, day, days }: Pick<BoardFacts, 'view' | 'day' | 'days'>): string =>
   view === 'list' || view === 'timeline-week' ? days.from : day
 
+type KeyPressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>
+
+const idAt = (pointed: EventTarget): string | undefined =>
+  pointed instanceof Element ? pointed.closest<HTMLElement>('[data-event]')?.dataset.event : undefined
+
 // The clock of the house, wherever the browser stands: it tells today, and where the hand of the clock is.
 const zone = () => startOfDay(today()).slice(-6)
 
-/** A calendar in one of its views. Another view is another board, see its `key`. */
+/** A calendar in one of its views. Another view or language is another board, which is told everything anew. */
 export function Board({ ref, ...facts }: BoardFacts & { ref?: Ref<BoardHandle> }) {
-  const { t } = useTranslation()
+  const say = useWords()
   const language = useSetting('language')
   const target = useRef<HTMLDivElement>(null)
   const calendar = useRef<Calendar>(undefined)
@@ -37,12 +51,19 @@ export function Board({ ref, ...facts }: BoardFacts & { ref?: Ref<BoardHandle> }
   const { view, day, days, events, more, groups, head, restDays, label } = facts
   const heads = useDayHeads(days, head !== undefined)
 
+  const eventOf = (id: string | undefined) => latest.current.events.find((event) => event.id === id)
+  const key = (pressed: KeyPressed, id: string | undefined) => {
+    const event = eventOf(id)
+    if (!event || pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
+    if (latest.current.onKey(event, pressed.key, pressed.shiftKey)) pressed.preventDefault()
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is handed to the same calendar below
   useEffect(() => {
     const element = target.current
     if (!element) return
     const drawn = draw(element, {
-      ...boardOptions(() => latest.current, t, language),
+      ...boardOptions(() => latest.current, say, language),
       timeZone: zone(),
       date: firstOf(facts),
       dayHeaderFormat: dayHead(view, language, restDays, heads?.slotOf),
@@ -55,7 +76,7 @@ export function Board({ ref, ...facts }: BoardFacts & { ref?: Ref<BoardHandle> }
       calendar.current = undefined
       drawn.remove()
     }
-  }, [view, language, t])
+  }, [view, language, say])
 
   useEffect(() => {
     calendar.current?.setOption('date', firstOf({ view, day, days }))
@@ -67,26 +88,26 @@ export function Board({ ref, ...facts }: BoardFacts & { ref?: Ref<BoardHandle> }
     return settled(() => calendar.current)
   }, [groups])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the board of another language knows of none yet
   useEffect(() => {
-    const focused = document.activeElement?.closest<HTMLElement>('[data-event]')?.dataset.event
+    const giveBack = target.current && keepFocus(target.current, key)
     calendar.current?.setOption('events', inputs(events, !views[view].isOfDays))
-    // What is drawn anew has lost the focus, and whoever moves it by keys goes on with it.
-    if (focused) requestAnimationFrame(() => focusEvent(target.current, focused))
+    giveBack?.()
     return view === 'month' ? undefined : settled(() => calendar.current)
-  }, [events, view])
+  }, [events, view, language])
 
   useEffect(() => {
     if (view !== 'month') return
     const words = {
-      more: (count: number) => t('calendar.more', { count }),
-      show: (one: string) => t('calendar.show-day', { day: dayTitle(one, language) }),
+      more: (count: number) => say('calendar.more', { count }),
+      show: (one: string) => say('calendar.show-day', { day: dayTitle(one, language) }),
     }
     calendar.current?.setOption('dayCellContent', ({ date }) => {
       const one = dayOfLocal(date)
       const cell = { day: one, more: more?.get(one) ?? 0, rest: restDays?.get(one) }
       return monthCell(cell, words, (chosen) => latest.current.onDay(chosen))
     })
-  }, [view, more, restDays, t, language])
+  }, [view, more, restDays, say, language])
 
   useEffect(() => {
     // What is in a head by React stands in a place of its own, which is only put there anew.
@@ -97,7 +118,7 @@ export function Board({ ref, ...facts }: BoardFacts & { ref?: Ref<BoardHandle> }
   useEffect(() => {
     const timer = setTimeout(() => calendar.current?.setOption('highlightedDates', [...(restDays?.keys() ?? [])]), calm)
     return () => clearTimeout(timer)
-  }, [view, restDays, events, groups])
+  }, [view, restDays, events, groups, language])
 
   useImperativeHandle(ref, () => ({
     at: (x, y) => {
@@ -106,18 +127,9 @@ export function Board({ ref, ...facts }: BoardFacts & { ref?: Ref<BoardHandle> }
     },
   }))
 
-  const eventAt = (pointed: EventTarget) => {
-    const id = pointed instanceof Element ? pointed.closest<HTMLElement>('[data-event]')?.dataset.event : undefined
-    return id === undefined ? undefined : latest.current.events.find((event) => event.id === id)
-  }
   const press = (pressed: PointerEvent) => {
-    const event = eventAt(pressed.target)
+    const event = eventOf(idAt(pressed.target))
     if (event?.fixed && pressed.button === 0) watchRefusedDrag(pressed, () => latest.current.onRefused(event))
-  }
-  const key = (pressed: KeyboardEvent) => {
-    const event = eventAt(pressed.target)
-    if (!event || pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
-    if (latest.current.onKey(event, pressed.key, pressed.shiftKey)) pressed.preventDefault()
   }
   return (
     <>
@@ -129,11 +141,20 @@ export function Board({ ref, ...facts }: BoardFacts & { ref?: Ref<BoardHandle> }
         role="group"
         aria-label={label}
         onPointerDown={press}
-        onKeyDown={key}
+        onKeyDown={(pressed) => key(pressed, idAt(pressed.target))}
       />
       {head && heads && <DayHeads heads={heads} head={head} />}
     </>
   )
+}
+
+// The words of now, by a function that stays the same: whoever opens another screen brings its texts, and the board is
+// not drawn anew for them.
+function useWords(): Translate {
+  const { t } = useTranslation()
+  const latest = useRef(t)
+  latest.current = t
+  return useCallback((key, values) => latest.current(key, values), [])
 }
 
 // The library places events before all of them are there, and so on top of each other. It does so again when the gap
@@ -144,9 +165,4 @@ function settled(calendar: () => Calendar | undefined): () => void {
     calendar()?.setOption('eventGap', gap === eventGap ? eventGap + 0.01 : eventGap)
   })
   return () => cancelAnimationFrame(frame)
-}
-
-function focusEvent(board: HTMLElement | null, id: string): void {
-  if (document.activeElement && document.activeElement !== document.body) return
-  board?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus()
 }

@@ -1,5 +1,5 @@
 import { type Move, movedTask, resizedTask, type TimelineRow } from '@pietas/contract/calendar'
-import { checkTask, type Task, type TaskChanges, type TaskRow, taskTypeOf } from '@pietas/contract/tasks'
+import { checkTask, type TaskChanges, type TaskRow, taskTypeOf } from '@pietas/contract/tasks'
 import { dayIn, timeIn, type Wall } from '../events/wall'
 import type { Means } from '../rows/timeline-rows'
 
@@ -65,7 +65,7 @@ export function shownFields(fields: MovedFields, { users, cars, resources }: Mea
 
 /** What speaks against a move before the server is asked: a message key. */
 export function faultOf(task: TaskRow, fields: MovedFields): string | undefined {
-  const merged = { ...task, ...fields }
-  const findings = checkTask(taskTypeOf(task.type) ?? 'BASIC', merged as unknown as Partial<Task>)
+  const { startDate, endDate } = { ...task, ...fields }
+  const findings = checkTask(taskTypeOf(task.type) ?? 'BASIC', { startDate, endDate })
   return findings.find(({ field }) => field === 'startDate' || field === 'endDate')?.message
 }

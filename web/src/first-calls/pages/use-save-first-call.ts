@@ -15,9 +15,13 @@ export type Twins =
   | { of: 'PROCESS'; found: ProcessDuplicate[] }
   | { of: Exclude<DuplicateKind, 'PROCESS'>; found: PersonDuplicate[] }
 
-const twinsIn = ({ duplicates, duplicatesOf }: Problem & { duplicatesOf?: DuplicateKind }): Twins[] => [
-  { of: duplicatesOf ?? 'PROCESS', found: duplicates ?? [] } as unknown as Twins,
-]
+const twinsIn = ({
+  duplicates = [],
+  duplicatesOf: of = 'PROCESS',
+}: Problem & { duplicatesOf?: DuplicateKind }): Twins[] =>
+  of === 'PROCESS'
+    ? [{ of, found: duplicates as ProcessDuplicate[] }]
+    : [{ of, found: duplicates as PersonDuplicate[] }]
 
 /** A call after a save, and the case if it has become one. */
 export interface SavedCall {

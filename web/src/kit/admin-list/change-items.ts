@@ -2,7 +2,7 @@ import { isProblem, refresh } from '../api'
 import { confirm, toast } from '../feedback'
 import { isMessageKey, type MessageKey, translate } from '../i18n'
 import { unsaved } from '../leaving'
-import type { ListFacts, ListItem } from './facts'
+import { type ListFacts, type ListItem, nameOf } from './facts'
 import { featuresOf } from './links'
 
 /** What the server says about a refusal, where it says anything. */
@@ -14,7 +14,7 @@ export const refusalOf = (error: unknown, otherwise: MessageKey): MessageKey => 
 /** Asks, deletes, and says how it went. Answers whether the item is gone. */
 export async function deleteItem(list: ListFacts, item: ListItem): Promise<boolean> {
   const isSure = await confirm({
-    title: translate('list.delete-question', { name: item.name }),
+    title: translate('list.delete-question', { name: nameOf(list, item) }),
     description: translate(list.calls.restore ? 'list.delete-description' : 'list.delete-for-good'),
     confirm: translate('common.delete'),
     destructive: true,

@@ -1,14 +1,15 @@
-import type { Page, Permission } from '@pietas/contract/kit'
-import type { ComponentType } from 'react'
+import type { Finding, Page, Permission } from '@pietas/contract/kit'
+import type { ComponentType, ReactNode } from 'react'
 import type { ZodObject } from 'zod'
-import type { MessageKey } from '../i18n'
+import { type MessageKey, type Translate, translate } from '../i18n'
 import type { Column } from '../list'
 import type { Level } from '../session'
 
 /** What the items of every list have in common. */
 export interface ListItem {
   id: number
-  name: string
+  /** Absent where the list says how items are named. */
+  name?: string
   version: number
   deleted: boolean
 }
@@ -46,8 +47,20 @@ export interface LinkFacts<Item> {
   unlink: (itemId: number, targetId: number) => Promise<unknown>
 }
 
-/** Front parts of message keys that have a text for the name of an item. */
-export type ListLabels = MessageKey extends infer Key ? (Key extends `${infer Labels}.name` ? Labels : never) : never
+/** Front parts of message keys that have a text for the name of an item, or for what stands for it. */
+export type ListLabels = MessageKey extends infer Key
+  ? Key extends `${infer Labels}.${'name' | 'type' | 'processType'}`
+    ? Labels
+    : never
+  : never
+
+/** How items are named that have no name of their own. */
+interface Naming<Item> {
+  /** Heads the column of it. */
+  header: MessageKey
+  sortBy: string
+  of(item: Item, t: Translate): string
+}
 
 /** A list that is administered, as a list of facts: one row makes table, drawer, deletion and assignment. */
 export interface ListFacts<Item extends ListItem = ListItem> {
@@ -60,6 +73,11 @@ export interface ListFacts<Item extends ListItem = ListItem> {
   item: MessageKey
   /** Other features that show these items. */
   alsoIn?: readonly string[]
+  /** Whose items these are, where each legal entity has its own; absent = those of the tenant, or of the active one. */
+  legalEntityId?: number
+  naming?: Naming<Item>
+  /** A list that never has more than a handful is not searched. */
+  hasSearch?: boolean
   /** Who may do what; held where `level` says. */
   create: Permission
   update: Permission
@@ -73,18 +91,35 @@ export interface ListFacts<Item extends ListItem = ListItem> {
   labels: ListLabels
   /** What a new item starts with, where that is not nothing. */
   starts?: object
+  /** What compares fields, beyond the schema. */
+  rules?(values: Record<string, unknown>): Finding[]
   /** The fields of the form below the name. */
   Fields?: ComponentType
   /** The columns beside the name. */
   columns?: Column<Item>[]
   links?: readonly LinkFacts<Item>[]
+  /** What stands below the fields of a stored item and is stored by itself. */
+  beside?(item: Item, mayChange: boolean): ReactNode
   /** What stands elsewhere on the screen and follows a change. */
   onStored?(): void
+  /** The address of an item that has a page of its own; the drawer only makes new ones. */
+  pageOf?(id: number): string
   /** How wide the drawer is; absent = small. */
   size?: 'small' | 'medium'
   /** Items that can be neither renamed nor deleted. */
   isProtected?(item: Item): boolean
 }
+
+/** @returns how the drawer of an item, or of a new one, is opened. */
+export const addressOf = (name: string, { legalEntityId }: ListFacts, item?: ListItem) => ({
+  list: name,
+  ...(legalEntityId === undefined ? {} : { legalEntityId }),
+  ...(item ? { itemId: item.id } : {}),
+})
+
+/** @returns what an item is called. */
+export const nameOf = (list: ListFacts, item: ListItem, t: Translate = translate): string =>
+  list.naming?.of(item, t) ?? item.name ?? ''
 
 /** @returns where a right has to be held for an item. */
 export const levelOf = (list: ListFacts, item: ListItem): Level => list.levelOf?.(item) ?? list.level

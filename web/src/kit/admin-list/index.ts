@@ -1,4 +1,5 @@
-export { type LinkFacts, type LinkTarget, type ListItem, listFacts } from './facts'
+export { refusalOf } from './change-items'
+export { type LinkFacts, type LinkTarget, type ListFacts, type ListItem, listFacts } from './facts'
 export { ItemDrawer } from './item-drawer'
 export { offeredBy, useLegalEntities } from './links'
 export { ListTable } from './list-table'

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { ArchiveRestore, Trash2 } from 'lucide-react'
 import { isProblem } from '../api'
 import { DrawerSkeleton, SideDrawer, useDrawers } from '../drawer'
@@ -7,7 +8,7 @@ import { EmptyState } from '../feedback'
 import { useTranslation } from '../i18n'
 import { usePermissions } from '../session'
 import { deleteItem, restoreItem } from './change-items'
-import { type ListFacts, type ListItem, levelOf } from './facts'
+import { addressOf, type ListFacts, type ListItem, levelOf, nameOf } from './facts'
 import { ItemForm } from './item-form'
 import { LinkSwitches } from './link-switches'
 
@@ -22,11 +23,18 @@ interface ItemDrawerProps {
 export function ItemDrawer({ name, list, itemId }: ItemDrawerProps) {
   const { t } = useTranslation()
   const drawers = useDrawers()
+  const navigate = useNavigate()
+  const page = itemId === undefined ? undefined : list.pageOf?.(itemId)
+  if (page) return <Navigate to={page} replace />
   if (itemId !== undefined) return <LoadedItem list={list} itemId={itemId} />
   const title = t('list.create', { item: t(list.item) })
-  // A new item is offered nowhere: whoever has made it is asked at once.
-  const goOn = (item: ListItem) =>
-    list.links ? void drawers.open('item', { list: name, itemId: item.id }) : drawers.finish()
+  // A new item is offered nowhere and has nothing beside it: whoever has made it is asked at once.
+  const goOn = (item: ListItem) => {
+    const page = list.pageOf?.(item.id)
+    if (page) void navigate({ to: page as '/' })
+    else if (list.links || list.beside) void drawers.open('item', addressOf(name, list, item))
+    else drawers.finish()
+  }
   return (
     <SideDrawer size={list.size ?? 'small'} title={title} onClose={drawers.close}>
       <ItemForm list={list} mode="create" title={title} onSaved={goOn} onCancel={drawers.close} />
@@ -49,7 +57,7 @@ function LoadedItem({ list, itemId }: { list: ListFacts; itemId: number }) {
   return (
     <SideDrawer
       size={list.size ?? 'small'}
-      title={item?.name ?? t(list.item)}
+      title={item ? nameOf(list, item, t) : t(list.item)}
       subtitle={t(isProtected ? 'list.protected' : list.item)}
       actions={item && !isProtected && <Removal list={list} item={item} />}
       onClose={drawers.close}
@@ -60,11 +68,12 @@ function LoadedItem({ list, itemId }: { list: ListFacts; itemId: number }) {
           list={list}
           mode={editable ? 'update' : 'view'}
           item={item}
-          title={item.name}
+          title={nameOf(list, item, t)}
           onSaved={drawers.finish}
           onCancel={drawers.close}
         >
           <LinkSwitches list={list} item={item} />
+          {list.beside?.(item, Boolean(editable))}
         </ItemForm>
       )}
       {!item && !error && <DrawerSkeleton />}

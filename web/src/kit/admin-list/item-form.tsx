@@ -46,6 +46,7 @@ async function store(list: ListFacts, item: ListItem | undefined, values: Values
 export function ItemForm({ list, mode, item, title, onSaved, onCancel, children }: ItemFormProps) {
   const form = useRecordForm<Values, ListItem>({
     schema: list.schema,
+    ...(list.rules ? { rules: list.rules } : {}),
     mode,
     values: valuesOf(list, item),
     ...(item ? { version: item.version } : {}),
@@ -64,7 +65,7 @@ export function ItemForm({ list, mode, item, title, onSaved, onCancel, children 
   return (
     <Form form={form} fields={list} title={title} actions={<FormActions onCancel={onCancel} />}>
       <Section>
-        <TextField name="name" span={6} />
+        {!list.naming && <TextField name="name" span={6} />}
         {Fields && <Fields />}
       </Section>
       {children}

@@ -1,19 +1,20 @@
 import type { Permission } from '@pietas/contract/kit'
+import { useNavigate } from '@tanstack/react-router'
 import { ArchiveRestore, Lock, Pencil, Trash2 } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useDrawers } from '../drawer'
 import { translate, useTranslation } from '../i18n'
 import { type Column, DataTable, defaultTab, type Filter, type RowAction, RowName, type TabFacts } from '../list'
 import { type LegalEntity, usePermissions, useSession } from '../session'
 import { deleteItem, restoreItem } from './change-items'
-import { type LinkFacts, type ListFacts, type ListItem, levelOf } from './facts'
+import { addressOf, type LinkFacts, type ListFacts, type ListItem, levelOf, nameOf } from './facts'
 import { LinkSwitches } from './link-switches'
 import * as styles from './list-table.module.css'
 
 declare module '../drawer' {
   interface Drawers {
     /** An item of an administered list; without an id a new one. */
-    item: { list: string; itemId?: number }
+    item: { list: string; legalEntityId?: number; itemId?: number }
   }
 }
 
@@ -25,13 +26,22 @@ const tabs: TabFacts[] = [
   { id: 'deleted', label: 'list.tab.deleted', values: { deleted: true } },
 ]
 
-/** The table of an administered list. `name` is that under which the drawer finds the same facts. */
-export function ListTable({ name, list }: { name: string; list: ListFacts }) {
+interface ListTableProps {
+  /** The drawer finds the same facts under it. */
+  name: string
+  list: ListFacts
+  /** Buttons beside those of the table. */
+  toolbar?: ReactNode
+}
+
+/** The table of an administered list. */
+export function ListTable({ name, list, toolbar }: ListTableProps) {
   const { t } = useTranslation()
   const drawers = useDrawers()
   const { tenant } = useSession()
+  const open = useOpenItem(name, list)
   const columns = useMemo(() => columnsOf(list, tenant?.legalEntities ?? []), [list, tenant])
-  const rowActions = useRowActions(name, list)
+  const rowActions = useRowActions(list, open)
   const detail = useCallback((item: ListItem) => <LinkSwitches list={list} item={item} />, [list])
   return (
     <DataTable
@@ -42,26 +52,42 @@ export function ListTable({ name, list }: { name: string; list: ListFacts }) {
       cacheKey={[...list.key(), 'administered']}
       load={(query, signal) => list.calls.list({ query, signal })}
       {...(list.calls.restore ? { tabs, filters } : {})}
-      onOpen={(item) => void drawers.open('item', { list: name, itemId: item.id })}
-      href={(item) => drawers.hrefOf('item', { list: name, itemId: item.id })}
+      onOpen={open}
+      href={(item) => list.pageOf?.(item.id) ?? drawers.hrefOf('item', addressOf(name, list, item))}
       rowActions={rowActions}
       {...(list.links ? { detail } : {})}
+      {...(list.legalEntityId === undefined ? {} : { owner: list.legalEntityId })}
+      hasSearch={list.hasSearch}
+      toolbar={toolbar}
       hasExport
       emptyHint={t('list.empty')}
       create={{
         label: t('list.create', { item: t(list.item) }),
         permission: list.create,
         level: list.level,
-        onCreate: () => void drawers.open('item', { list: name }),
+        onCreate: () => void drawers.open('item', addressOf(name, list)),
       }}
     />
   )
 }
 
-function useRowActions(name: string, list: ListFacts): RowAction<ListItem>[] {
+/** Opens an item: its page, or the drawer. */
+function useOpenItem(name: string, list: ListFacts) {
+  const drawers = useDrawers()
+  const navigate = useNavigate()
+  return useCallback(
+    (item: ListItem) => {
+      const address = list.pageOf?.(item.id)
+      if (address) void navigate({ to: address as '/' })
+      else void drawers.open('item', addressOf(name, list, item))
+    },
+    [drawers, navigate, name, list],
+  )
+}
+
+function useRowActions(list: ListFacts, open: (item: ListItem) => void): RowAction<ListItem>[] {
   const { t } = useTranslation()
   const may = usePermissions()
-  const drawers = useDrawers()
   return useMemo(() => {
     const isFree = (item: ListItem) => !item.deleted && !list.isProtected?.(item)
     const mayAt = (right: Permission, item: ListItem) => may(right, levelOf(list, item))
@@ -69,7 +95,7 @@ function useRowActions(name: string, list: ListFacts): RowAction<ListItem>[] {
       label: t('common.edit'),
       icon: <Pencil size={18} />,
       isFor: (item) => isFree(item) && mayAt(list.update, item),
-      run: (item) => void drawers.open('item', { list: name, itemId: item.id }),
+      run: open,
     }
     const remove: RowAction<ListItem> = {
       label: t('common.delete'),
@@ -85,22 +111,22 @@ function useRowActions(name: string, list: ListFacts): RowAction<ListItem>[] {
       run: (item) => void restoreItem(list, item),
     }
     return [
-      ...(list.calls.update && may(list.update) ? [edit] : []),
-      ...(list.calls.delete && may(list.delete) ? [remove] : []),
-      ...(list.calls.restore && may(list.delete) ? [restore] : []),
+      ...(list.calls.update && may(list.update, list.legalEntityId) ? [edit] : []),
+      ...(list.calls.delete && may(list.delete, list.legalEntityId) ? [remove] : []),
+      ...(list.calls.restore && may(list.delete, list.legalEntityId) ? [restore] : []),
     ]
-  }, [t, may, drawers, name, list])
+  }, [t, may, list, open])
 }
 
 const columnsOf = (list: ListFacts, entities: readonly LegalEntity[]): Column<ListItem>[] => [
   {
     id: 'name',
-    header: 'list.name',
+    header: list.naming?.header ?? 'list.name',
     width: 200,
     grow: 260,
-    sortBy: 'NAME',
-    value: (item) => item.name,
-    cell: (item) => <ItemName name={item.name} isProtected={list.isProtected?.(item) ?? false} />,
+    sortBy: list.naming?.sortBy ?? 'NAME',
+    value: (item, t) => nameOf(list, item, t),
+    cell: (item) => <ItemName name={nameOf(list, item)} isProtected={list.isProtected?.(item) ?? false} />,
   },
   ...(list.columns ?? []),
   ...(list.links ?? []).slice(0, 1).map((links) => linkColumn(links, entities)),

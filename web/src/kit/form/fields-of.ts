@@ -23,7 +23,6 @@ interface Kinds {
   TextField: string
   TimeField: string
   ToggleField: string
-  WordsField: string[]
   YesNoField: boolean
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
+import { useAskedField } from './asked-field'
 import { Fold } from './fold'
 import * as styles from './folded-section.module.css'
 import { FormGrid } from './grid'
@@ -35,6 +36,12 @@ export function FoldedSection({ title, fields, children }: FoldedSectionProps) {
     // The form looks for the fault among the fields that it sees, and this one was not there yet.
     if (isFirstFault) awaited.current = faulty
   }, [faulty])
+  useAskedField((name) => {
+    if (!fields.includes(name)) return
+    if (open) return setFocus(name)
+    setOpen(true)
+    awaited.current = name
+  })
   useEffect(() => {
     if (!open || !awaited.current) return
     setFocus(awaited.current)

@@ -1,3 +1,4 @@
+export { AskedField, hashOfField } from './asked-field'
 export { FieldArea } from './field-area'
 export type { Option } from './fields'
 export { fieldsOf } from './fields-of'

@@ -11,6 +11,9 @@ async function aPage() {
   const { screen, router } = renderApp(
     <>
       <Link to={'/anderswo' as '/'}>Weg hier</Link>
+      <Link to="/" hash="bank">
+        Zur Bank
+      </Link>
       <PersonForm
         mode="update"
         person={aPerson()}
@@ -44,6 +47,18 @@ test('a changed form asks; staying keeps the text, leaving drops it', async () =
   await leave(page)
   await question.getByRole('button', { name: 'Verwerfen' }).click()
   await expect.element(page.getByText('Andere Seite')).toBeVisible()
+})
+
+test('a step to another place of the same page asks nothing, and what is typed is guarded still', async () => {
+  const { page, router } = await aPage()
+  const job = page.getByRole('textbox', { name: 'Beruf' })
+  await job.fill('Schneiderin')
+  await page.getByRole('link', { name: 'Zur Bank' }).click()
+  await expect.poll(() => router.state.location.hash).toBe('bank')
+  expect(page.getByRole('alertdialog').elements()).toEqual([])
+  await expect.element(job).toHaveValue('Schneiderin')
+  await leave(page)
+  await expect.element(page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' })).toBeVisible()
 })
 
 test('leaving while saving waits for the save, and then goes', async () => {

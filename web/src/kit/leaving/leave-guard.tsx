@@ -11,6 +11,13 @@ const atStake = () => unsaved.dirty() || unsaved.saving()
 const placeOf = ({ state }: HistoryLocation) => state.__TSR_index
 const entryOf = ({ state }: HistoryLocation) => state.__TSR_key
 
+// To another place of what is open: nothing is left.
+const isWithin = ({ currentLocation: here, nextLocation: there }: Step): boolean =>
+  here.pathname === there.pathname &&
+  here.search === there.search &&
+  here.hash !== there.hash &&
+  here.state.drawer === there.state.drawer
+
 /** @returns what takes a refused step after all. */
 const laterStep = (history: RouterHistory, { action, currentLocation, nextLocation }: Step): (() => void) => {
   if (action === 'PUSH' || action === 'REPLACE') {
@@ -35,7 +42,7 @@ export function LeaveGuard() {
       history.block({
         enableBeforeUnload: atStake,
         blockerFn: (step) => {
-          if (!atStake()) return false
+          if (!atStake() || isWithin(step)) return false
           const take = laterStep(history, step)
           setLater(() => take)
           return true

@@ -1,8 +1,6 @@
 import { useTranslation } from '../i18n'
+import { countText } from '../tabs/count-text'
 import * as styles from './count-badge.module.css'
-
-/** Nobody reads more than two digits at a glance. */
-export const countText = (count: number): string => (count > 99 ? '99+' : String(count))
 
 /** How much waits somewhere; nothing is shown for 0 and for what is not known yet. */
 export function CountBadge({ count }: { count: number | undefined }) {

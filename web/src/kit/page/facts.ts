@@ -105,6 +105,8 @@ export interface DrawerFacts<Props> extends Facts {
   address: DrawerAddress<Props>
   /** What it takes to look at what is stored; absent = the drawer finds out. */
   reading?: Permission
+  /** It opens without a legal entity to work in as well. */
+  ofPlatform?: true
   chunk: () => Promise<ComponentType<Props>>
 }
 

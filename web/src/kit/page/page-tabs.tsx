@@ -10,6 +10,8 @@ export const pageTabs = styles.pageTabs
 export interface PageTab {
   id: string
   label: string
+  /** How much there is behind it; null = not known yet. */
+  count?: number | null | undefined
   content: () => ReactNode
 }
 

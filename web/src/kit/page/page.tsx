@@ -1,12 +1,15 @@
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { PaperHead } from '../print'
 import * as styles from './page.module.css'
+import { PinnedLine } from './pinned-line'
 import { useDocumentTitle } from './use-document-title'
 import { type ListAbove, WayBack } from './way-back'
 
 interface PageProps {
   title: string
+  /** What the record is called among others, where its title is a name: `Vorgang 12`. It stands small above the title. */
+  number?: string | undefined
   /** Heads each printed page where the title alone does not say whose it is. */
   paperHead?: string | undefined
   /** The list that the page is a record of; the way back to it stands above the title. */
@@ -17,17 +20,31 @@ interface PageProps {
   actions?: ReactNode
   /** The page is about one record: no part of it is wider than the form. */
   isRecord?: boolean
+  /** What stays in sight in one line while the head is scrolled away; of a record. */
+  pinned?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a page: title and actions. Who may see it stands in its row, see `PageFacts`. */
-export function Page({ title, paperHead = title, list, badge, actions, isRecord, children }: PageProps) {
-  useDocumentTitle(title)
+export function Page({
+  title,
+  number,
+  paperHead = title,
+  list,
+  badge,
+  actions,
+  isRecord,
+  pinned,
+  children,
+}: PageProps) {
+  const head = useRef<HTMLDivElement>(null)
+  useDocumentTitle(number ? `${title} · ${number}` : title)
   const whole = (
     <>
       <PaperHead text={paperHead} />
-      {list && <WayBack list={list} title={title} />}
-      <div className={styles.pageHead}>
+      {pinned && <PinnedLine head={head}>{pinned}</PinnedLine>}
+      {list && <WayBack list={list} title={number ?? title} />}
+      <div ref={head} className={styles.pageHead}>
         <div className={styles.pageTitle}>
           <Typography variant="h1" dir="auto" title={title}>
             {title}

@@ -105,8 +105,10 @@ test('pages and drawers ask for these rights, any one of them', () => {
     '/processes': ['Process:List'],
     '/processes/$processId': ['Process:List'],
     '/admin/branches': ['Administration:ManageLegalEntity'],
+    '/global/tenants': ['Global:ReadTenants'],
     '/admin/users': ['Administration:EditUsers', 'Administration:CreateGroups'],
     '/admin/companies': ['Administration:ManageLegalEntity'],
+    '/admin/companies/$companyId': ['Administration:ManageLegalEntity'],
     '/admin/accounts': ['Administration:ManageLegalEntity'],
     '/admin/jobs': ['Administration:ManageLegalEntity'],
     '/admin/burial-types': ['Entity:ReadEntityTenantLevel'],
@@ -123,6 +125,7 @@ test('pages and drawers ask for these rights, any one of them', () => {
     '/disposition/absences': ['Task:CreateAbsence'],
     '/disposition/map': ['Task:ListAll'],
     '/global/correspondence': ['Global:ManageTemplates'],
+    'drawer tenant': ['Global:ManageSuperAdmins'],
     'drawer user': ['Administration:EditUsers'],
     'drawer person': ['Person:Create'],
     'drawer merge': ['Person:Delete'],
@@ -140,6 +143,7 @@ test('drawers that a link opens ask for these rights to look at what is stored',
     'reading' in facts ? [[name, facts.reading]] : [],
   )
   expect(Object.fromEntries(readings)).toEqual({
+    tenant: 'Global:ReadTenants',
     user: 'Administration:EditUsers',
     person: 'Person:ListAndRead',
     firstCall: 'Process:Create',
@@ -199,6 +203,8 @@ describe('each source that asks for a right', () => {
       by: ['search/modes.ts', 'search/use-hits.ts', 'search/use-sections.ts', 'app/shell/command/use-app-entries.ts'],
       right,
     })),
+    // `search-field.test.tsx` lists the tools with it and without it.
+    { by: ['search/use-tools.ts'], right: 'Global:ManageSuperAdmins' as const },
     // `person-commands.test.tsx` lists what is offered without it.
     { by: ['persons/person-drawer.tsx'], right: 'Process:Create' as const },
     ...(['Process:Create', 'Task:Create'] as const).map((right) => ({

@@ -13,6 +13,9 @@ import { DayActions } from '../../dashboard/pages/day-actions'
 import { Documents } from '../../documents'
 import { OpenCallsButton } from '../../first-calls/open-calls-button'
 import { FirstCallForm } from '../../first-calls/pages/first-call-form'
+import { CompanyRecord } from '../../legal-entities/pages/company-page'
+import { AccountingTemplates, BillingDueRules, DocumentSections, NumberRanges } from '../../legal-entities/settings'
+import { CompanyFile } from '../../legal-entities/settings/company-file'
 import { masterDataLists } from '../../master-data/lists'
 import { partnerAsOwner } from '../../partners/document-owner'
 import { ImportList } from '../../partners/import/import-list'
@@ -38,6 +41,9 @@ import { TaskDetailDrawer } from '../../tasks/detail/task-detail-drawer'
 import { TaskForm } from '../../tasks/form/task-form'
 import { ProcessTasks } from '../../tasks/list/process-tasks'
 import { TaskTable } from '../../tasks/list/task-table'
+import { Naming } from '../../tasks/one-line/testing'
+import { TenantDrawer } from '../../tenants/pages/tenant-drawer'
+import { TenantsPage } from '../../tenants/pages/tenants-page'
 import { JobTable } from '../../trail/job-table'
 import { UserDrawer } from '../../users/pages/user-drawer'
 import { UsersPage } from '../../users/pages/users-page'
@@ -45,12 +51,14 @@ import { userGroupList } from '../../users/user-group-list'
 import { ItemDrawer, ListTable } from '../admin-list'
 import { TableEmpty } from '../list/table/table-notice'
 import {
+  aCompany,
   aDocument,
   aFirstCall,
   answer,
   aPerson,
   aProcess,
   aTask,
+  aTenant,
   aUser,
   fakeServer,
   page,
@@ -88,6 +96,14 @@ const merged = aPerson({ merges: [{ id: 1, personId: 12, name: 'Erna Kraus', at:
 export const process = aProcess()
 const manage = 'Entity:ReadEntityTenantLevel'
 const list = masterDataLists.burialTypes
+
+const settings = [
+  ['document-section-list.ts', <DocumentSections key="sections" legalEntityId={1} />],
+  ['number-range-list.ts', <NumberRanges key="ranges" legalEntityId={1} />],
+  ['billing-due-rule-list.ts', <BillingDueRules key="rules" legalEntityId={1} />],
+  ['accounting-template-list.tsx', <AccountingTemplates key="templates" legalEntityId={1} />],
+] as const
+const paper = { id: 1, type: 'Offer', section: 'Header', startingNumber: 1, ...stored }
 
 export const offers: Offer[] = [
   {
@@ -302,11 +318,27 @@ export const offers: Offer[] = [
   },
   {
     what: 'every kind of a new task',
-    by: ['tasks/form/task-form.tsx'],
+    by: ['tasks/form/use-form-types.ts'],
     right: 'Task:Create',
     part: <TaskForm title="Aufgabe" onSaved={nothing} onCancel={nothing} />,
     opened: field('Art'),
     offered: (screen) => screen.getByRole('option', { name: 'Termin' }),
+  },
+  {
+    what: 'a partner in a task of one line',
+    by: ['tasks/one-line/use-known-names.ts'],
+    right: 'BusinessPartner:Read',
+    part: <Naming line="Termin Lindenhof" />,
+    anew: true,
+    offered: (screen) => screen.getByText('Lindenhof', { exact: true }),
+  },
+  {
+    what: 'a case in a task of one line',
+    by: ['tasks/one-line/use-known-names.ts'],
+    right: 'Process:List',
+    part: <Naming line="Urkunde Karl Muster" />,
+    anew: true,
+    offered: (screen) => screen.getByText('Karl Muster', { exact: true }),
   },
   {
     what: 'a new person in the list of persons',
@@ -430,6 +462,43 @@ export const offers: Offer[] = [
     part: <ListTable name="companies" list={adminLists.companies} />,
     offered: button('Aktionen'),
   },
+  ...settings.map(
+    ([by, part]): Offer => ({
+      what: `the actions of ${by}`,
+      by: [`legal-entities/settings/${by}`],
+      right: 'Administration:ManageLegalEntity',
+      part,
+      offered: button('Aktionen'),
+    }),
+  ),
+  {
+    what: 'adding to what a legal entity keeps several of',
+    by: ['legal-entities/settings/number-range-list.ts'],
+    right: 'Administration:ManageLegalEntity',
+    part: <NumberRanges legalEntityId={1} />,
+    offered: button('Nummernkreis anlegen'),
+  },
+  {
+    what: 'storing settings of a legal entity',
+    by: ['legal-entities/settings/company-form.tsx'],
+    right: 'Administration:ManageLegalEntity',
+    part: <CompanyRecord id={1} />,
+    offered: button('Speichern'),
+  },
+  {
+    what: 'how a legal entity books',
+    by: ['legal-entities/pages/company-page.tsx'],
+    right: 'Administration:ManageLegalEntity',
+    part: <CompanyRecord id={1} />,
+    offered: (screen) => screen.getByRole('tab', { name: 'Factoring' }),
+  },
+  {
+    what: 'the logo of a legal entity',
+    by: ['legal-entities/settings/company-file.tsx'],
+    right: 'Administration:ManageLegalEntity',
+    part: <CompanyFile company={aCompany()} kind="logo" />,
+    offered: button('Logo hochladen'),
+  },
   {
     what: 'the actions of an account',
     by: ['accounts/account-list.tsx'],
@@ -499,6 +568,36 @@ export const offers: Offer[] = [
     right: 'Administration:EditUsers',
     part: <UserDrawer userId={31} />,
     offered: (screen) => screen.getByRole('combobox', { name: 'Rollen für alle Unternehmen', disabled: false }),
+  },
+  {
+    what: 'opening a tenant',
+    by: ['tenants/pages/tenants-page.tsx'],
+    right: 'Global:ManageSuperAdmins',
+    part: <TenantsPage />,
+    offered: (screen) => screen.getByRole('button', { name: 'Mandant anlegen' }),
+  },
+  {
+    what: 'closing a tenant',
+    by: ['tenants/tenant-table.tsx'],
+    right: 'Global:ManageSuperAdmins',
+    part: <TenantsPage />,
+    opened: (screen) => screen.getByRole('button', { name: 'Aktionen' }).first(),
+    offered: (screen) => screen.getByRole('menuitem', { name: 'Deaktivieren' }),
+  },
+  {
+    what: 'changing a tenant',
+    by: ['tenants/tenant-form.tsx'],
+    right: 'Global:ManageSuperAdmins',
+    part: <TenantDrawer tenantId={3} />,
+    anew: true,
+    offered: (screen) => screen.getByRole('button', { name: 'Speichern' }),
+  },
+  {
+    what: 'adding a domain of a tenant',
+    by: ['tenants/tenant-domains.tsx'],
+    right: 'Global:ManageSuperAdmins',
+    part: <TenantDrawer tenantId={3} />,
+    offered: (screen) => screen.getByRole('button', { name: 'Hinzufügen' }),
   },
   {
     what: 'how much leave of somebody is planned',
@@ -685,13 +784,22 @@ export const serve = (routes: Offer['routes'] = {}) =>
     'GET /staff': () => page([aUser()]),
     'GET /users/31': () => answer(aUser()),
     'GET /users/31/absences': () => answer({ year: 2026, planned: 5 }),
+    'GET /tenants/3': () => answer(aTenant()),
+    'GET /tenants/3/domains': () => page([]),
+    'GET /tenants': () => page([aTenant()]),
     'GET /user-groups': () => page([]),
     'GET /user-group/4': () => answer({ ...stored, id: 4, name: 'Fahrdienst', userIds: [] }),
     'GET /burial-types': () => page([fire]),
     'GET /burial-types/2': () => answer(fire),
     'GET /notes': () => page([note]),
     'GET /branches': () => page([{ ...stored, id: 2, name: 'Niesky' }]),
+    'GET /legal-entities/1': () => answer(aCompany()),
     'GET /legal-entities': () => page([{ ...stored, id: 1, name: 'Haus Abendrot' }]),
+    'GET /document-sections': () => page([paper]),
+    'GET /number-ranges': () => page([paper]),
+    'GET /billing-due-rules': () => page([{ id: 1, processType: 'DEATH', dueForBillingInDays: 1, ...stored }]),
+    'GET /accounting-document-templates': () =>
+      page([{ id: 1, name: 'Briefbogen', allowedPrintModes: [], file: null, ...stored }]),
     'GET /accounts': () => page([{ ...fire, legalEntities: [], legalEntityBranches: [] }]),
     'GET /business-partner-types': () => page([fire]),
     'GET /template-categories': () => page([fire]),

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { countText } from './count-text'
 import * as styles from './tab-list.module.css'
 
 interface TabListProps {
-  tabs: readonly { id: string; label: string }[]
+  /** With a count, how much there is behind a tab; null = not known yet, its room is kept. */
+  tabs: readonly { id: string; label: string; count?: number | null | undefined }[]
   /** Id of the tab that is chosen. */
   active: string | undefined
   /** What the tabs are tabs of, for people who hear it. */
@@ -73,12 +75,16 @@ export function TabList({ tabs, active, label, panels, isLocked = false, classNa
           {...(panels === undefined ? {} : { id: `${panels}${tab.id}-tab` })}
           // The others may not be built yet.
           aria-controls={panels !== undefined && tab.id === active ? `${panels}${tab.id}` : undefined}
+          aria-label={tab.count == null ? undefined : `${tab.label}, ${countText(tab.count)}`}
           aria-selected={tab.id === active}
           disabled={isLocked && tab.id !== active}
           tabIndex={tab.id === active ? 0 : -1}
           onClick={() => onChoose(tab.id)}
         >
           <bdi>{tab.label}</bdi>
+          {tab.count !== undefined && (
+            <span className={styles.tabCount}>{tab.count === null ? null : countText(tab.count)}</span>
+          )}
         </button>
       ))}
     </div>

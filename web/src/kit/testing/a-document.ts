@@ -9,6 +9,8 @@ export const aDocument = (facts: Partial<Document> = {}): Document => ({
   businessPartnerId: null,
   announcementId: null,
   userId: null,
+  accountingDocumentTemplateId: null,
+  ownerEntityId: null,
   fileName: 'Geburtsurkunde.txt',
   extension: '.txt',
   mimeType: 'text/plain',

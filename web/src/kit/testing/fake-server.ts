@@ -28,16 +28,13 @@ const bodyOf = (body: unknown): Record<string, unknown> => {
   return typeof body === 'string' ? JSON.parse(body) : {}
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 /**
  * Stands in for the server at the network, so that everything above it is the real app.
  * Routes are `METHOD path-ending`; the longest ending that fits wins. Returns what was received.
  */
 export function fakeServer(routes: Record<string, Handler>): Received[] {
   const received: Received[] = []
-  const running = new Set<Promise<Response>>()
-  const answerTo = async (method: string, url: URL, headers: Headers, body: unknown): Promise<Response> => {
+  const respond = async (method: string, url: URL, headers: Headers, body: unknown): Promise<Response> => {
     const fits = Object.keys(routes).filter((route) => {
       const [wanted, ending = ''] = route.split(' ')
       return wanted === method && url.pathname.endsWith(ending)
@@ -52,11 +49,6 @@ export function fakeServer(routes: Record<string, Handler>): Received[] {
       headers: { 'content-type': type, ...answered.headers },
     })
   }
-  const respond = (...request: Parameters<typeof answerTo>): Promise<Response> => {
-    const answering = answerTo(...request)
-    running.add(answering)
-    return answering.finally(() => running.delete(answering))
-  }
   const { fetch: realFetch, XMLHttpRequest: realXhr } = window
   window.fetch = async (input, init) => {
     const url = new URL(String(input), window.location.origin)
@@ -64,10 +56,7 @@ export function fakeServer(routes: Record<string, Handler>): Received[] {
     return respond(init?.method ?? 'GET', url, new Headers(init?.headers), init?.body)
   }
   window.XMLHttpRequest = fakeXhr(respond)
-  onTestFinished(async () => {
-    // What an answer leads to, such as a message, belongs to this test and not into the next.
-    await Promise.race([Promise.allSettled(running), pause(500)])
-    await pause(0)
+  onTestFinished(() => {
     window.fetch = realFetch
     window.XMLHttpRequest = realXhr
   })

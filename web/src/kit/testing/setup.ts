@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter/wght.css'
 import { toast as toaster } from 'sonner'
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { queries } from '../api'
 import { startTexts, type Texts } from '../i18n'
@@ -19,7 +19,6 @@ beforeAll(() => import('../feedback/toaster'))
 beforeAll(() => startTexts({ first: { de: all, en: all }, parts: { de: {}, en: {} } }))
 
 beforeEach(() => {
-  toaster.dismiss()
   localStorage.clear()
   sessionStorage.clear()
   settings.reset()
@@ -31,6 +30,12 @@ beforeEach(() => {
 afterEach(async () => {
   await cleanup()
   toaster.dismiss()
+  await vi.waitFor(noMessage, { timeout: 10_000 })
   queries.clear()
   unsaved.forgetAll()
 })
+
+// A message that is dismissed leaves slowly.
+const noMessage = () => {
+  if (document.querySelector('[data-sonner-toast]')) throw new Error('A message is still there')
+}

@@ -1,6 +1,6 @@
 export { AppTheme } from './app-theme'
 export { Brand } from './brand'
-export { inkOn, readableOn } from './contrast'
+export { contrastBetween, inkOn, readableOn } from './contrast'
 export { startDirection } from './direction'
 export { SoftChip, type Tone } from './soft-chip'
 export { toned } from './toned'

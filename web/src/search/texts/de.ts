@@ -36,6 +36,7 @@ export const de = {
   'search.appearance': 'Darstellung anpassen',
   'search.tenants': 'Mandanten',
   'search.leave-tenant': '„{{name}}“ verlassen',
+  'search.new-tenant': 'Mandant anlegen',
   'search.tools': 'Werkzeuge',
   'search.ids': 'Kennungen kopieren: {{ids}}',
   'search.permissions': 'Rechte kopieren: {{count}} hier, {{tenant}} am Mandanten',

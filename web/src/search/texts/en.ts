@@ -38,6 +38,7 @@ export const en: Record<keyof typeof de, string> = {
   'search.appearance': 'Adjust the appearance',
   'search.tenants': 'Tenants',
   'search.leave-tenant': 'Leave “{{name}}”',
+  'search.new-tenant': 'Create tenant',
   'search.tools': 'Tools',
   'search.ids': 'Copy ids: {{ids}}',
   'search.permissions': 'Copy permissions: {{count}} here, {{tenant}} at the tenant',

@@ -379,6 +379,18 @@ test.each(['super-administrator', 'supporter'])(
   },
 )
 
+test.each([true, false])('a new tenant is offered to whoever may open one: %s', async (mayOpen) => {
+  signIn(undefined, {
+    platformRole: 'super-administrator',
+    atTenant: mayOpen ? ['Global:ManageSuperAdmins'] : ['Global:ReadTenants'],
+  })
+  serve()
+  const { screen, lines } = await open()
+  await userEvent.keyboard('!')
+  await expect.element(screen.getByText(/^Kennungen kopieren/)).toBeVisible()
+  expect(lines().includes('Mandant anlegen')).toBe(mayOpen)
+})
+
 test.each([null, 'guest'])('the tools of the platform are not there for the role %s', async (platformRole) => {
   signIn(undefined, { platformRole })
   serve()

@@ -1,4 +1,4 @@
-const words: Record<string, number> = { heute: 0, h: 0, today: 0, t: 0, gestern: -1, g: -1, yesterday: -1, y: -1 }
+import { spokenDay } from '@pietas/contract/kit/spoken-day'
 
 const twoDigits = (number: number | string) => String(number).padStart(2, '0')
 
@@ -9,9 +9,6 @@ function dayFrom(year: number, month: number, date: number): string | null {
   // 31.02. would roll over into March.
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? null : day
 }
-
-export const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Day, month and year as they were typed; the year may be missing. */
 function partsOf(text: string): [date: string, month: string, year: string] | null {
@@ -30,7 +27,7 @@ interface Reading {
 }
 
 /**
- * What somebody means who types a day: `1.3.1941`, `010341`, `1.3.`, `heute`.
+ * What somebody means who types a day: `1.3.1941`, `010341`, `1.3.`, `morgen`, `Mo`, `+3`.
  *
  * A year of two digits is the latest one that is not past `max`, or not more than 20 years ahead, so that 31 is 1931
  * for a birth. A missing year is this one, or the last one when the day would be past `max`.
@@ -38,10 +35,9 @@ interface Reading {
  * @returns `YYYY-MM-DD`, or null when it is no day.
  */
 export function readDay(typed: string, { today, max }: Reading): string | null {
-  const text = typed.trim().toLowerCase()
-  const offset = Object.hasOwn(words, text) ? words[text] : undefined
-  if (offset !== undefined) return daysLater(today, offset)
-  const parts = partsOf(text)
+  const spoken = spokenDay(typed, { today, past: max !== undefined && max <= today })
+  if (spoken) return spoken
+  const parts = partsOf(typed.trim())
   if (!parts) return null
   const [date, month, year] = parts
   const at = (fullYear: number) => dayFrom(fullYear, Number(month), Number(date))

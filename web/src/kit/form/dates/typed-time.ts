@@ -22,7 +22,7 @@ export function readTime(typed: string, time = wallTimeOf(new Date().toISOString
 }
 
 /**
- * What somebody means who types a day with a time: `1.3.26 930`, `heute 9`, `jetzt`.
+ * What somebody means who types a day with a time: `1.3.26 930`, `Mo 14:30`, `morgen um 9 Uhr`, `jetzt`.
  *
  * @returns null when one of the two is missing or does not exist.
  */
@@ -33,7 +33,10 @@ export function readDayAndTime(typed: string, { now: clock, past }: { now: WallT
   const cut = text.replace(/\s*uhr$/i, '').match(/^(.*\S)[\s,]+(\S+)$/)
   const time = cut ? readTime(cut[2] ?? '', clock.time) : null
   const day = cut
-    ? readDay((cut[1] ?? '').replace(/[,\s]+$/, ''), { today: clock.day, max: past ? clock.day : undefined })
+    ? readDay((cut[1] ?? '').replace(/(?:[,\s]|\s(?:um|at))+$/i, ''), {
+        today: clock.day,
+        max: past ? clock.day : undefined,
+      })
     : null
   return day && time ? { day, time } : null
 }

@@ -21,6 +21,9 @@ describe('a day', () => {
     [' heute ', '2026-11-21'],
     ['h', '2026-11-21'],
     ['Gestern', '2026-11-20'],
+    ['morgen', '2026-11-22'],
+    ['Mo', '2026-11-23'],
+    ['+3', '2026-11-24'],
     ['1.3.45', '2045-03-01'],
     ['1.3.47', '1947-03-01'],
   ])('%s is %s', (typed, day) => {
@@ -40,6 +43,7 @@ describe('a day', () => {
     ['24.12.26', '1926-12-24'],
     ['24.12.', '2025-12-24'],
     ['24.12.2027', '2027-12-24'],
+    ['Fr', '2026-11-20'],
   ])('of a birth or a death, %s is %s: never guessed into the future', (typed, day) => {
     expect(readDay(typed, { today, max: today })).toBe(day)
   })
@@ -83,6 +87,15 @@ describe('a day with a time', () => {
     ['jetzt', now],
   ])('%s', (typed, meant) => {
     expect(readDayAndTime(typed, { now, past: true })).toEqual(meant)
+  })
+
+  test.each([
+    ['Mo 14:30', { day: '2026-11-23', time: '14:30' }],
+    ['morgen um 9 Uhr', { day: '2026-11-22', time: '09:00' }],
+    ['+3, 8', { day: '2026-11-24', time: '08:00' }],
+    ['in 2 Wochen 930', { day: '2026-12-05', time: '09:30' }],
+  ])('%s, where it may be ahead', (typed, meant) => {
+    expect(readDayAndTime(typed, { now, past: false })).toEqual(meant)
   })
 
   test.each(['1.3.26', '9:30', '31.2.2026 9', '1.3.26 25', ''])('%s lacks something', (typed) => {

@@ -36,3 +36,20 @@ test.each([',', 'kg'])('%j is no number', async (text) => {
   await store()
   await expect.poll(() => saved).toEqual([{ weight: null }])
 })
+
+test.each([
+  ['12,5', true, 12.5, '12,5'],
+  ['12.5', true, 12.5, '12,5'],
+  ['12.500', true, 12.5, '12,5'],
+  ['70.000', false, 70_000, '70000'],
+  ['1,5', false, 1.5, '1,5'],
+  ['12,', true, 12, '12'],
+])('%j keeps its fraction where that is wanted', async (text, dot, number, shown) => {
+  const { form, saved, store } = await aForm(<NumberField name="margin" label="Rand" dot={dot} keepsFraction />)
+  const field = form.getByRole('textbox', { name: 'Rand' })
+  await field.fill(text)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field).toHaveValue(shown)
+  await store()
+  await expect.poll(() => saved).toEqual([{ margin: number }])
+})

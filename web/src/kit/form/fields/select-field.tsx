@@ -12,6 +12,8 @@ interface SelectFieldProps extends FieldProps {
   options: readonly Option[]
   /** It is asked for and may be emptied all the same, until it is to be saved. */
   clearable?: boolean
+  /** What the empty line is called, where nothing is an answer. */
+  none?: string
   /** Told after the choice, for what follows from it. */
   onChoose?: (value: string | null) => void
   /** For a choice that is only a part of what the field stores. */
@@ -19,7 +21,7 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** One of a short list; the empty line clears a field that may be empty. */
-export function SelectField({ options, clearable = false, onChoose, stored, ...props }: SelectFieldProps) {
+export function SelectField({ options, clearable = false, none, onChoose, stored, ...props }: SelectFieldProps) {
   const { t } = useTranslation()
   const { value, change, blur, ref, ...shown } = useField<unknown>(props, (described) => {
     const chosen = stored ? stored.read(described) : described
@@ -42,7 +44,7 @@ export function SelectField({ options, clearable = false, onChoose, stored, ...p
     >
       {(clearable || !shown.required) && (
         <MenuItem value="">
-          <em>{t('form.no-choice')}</em>
+          <em>{none ?? t('form.no-choice')}</em>
         </MenuItem>
       )}
       {options.map((option) => (

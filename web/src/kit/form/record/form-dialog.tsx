@@ -12,6 +12,8 @@ interface FormDialogProps<Values extends FieldValues> {
   form: RecordForm<Values>
   fields: FormFields<Values>
   title: string
+  /** What is done, where that is more than saving. */
+  saveLabel?: string
   onClose: () => void
   children: ReactNode
   /** What opens above it. */
@@ -34,6 +36,7 @@ const keepFromOuter = (event: KeyboardEvent) => {
  */
 export function FormDialog<Values extends FieldValues>({
   title,
+  saveLabel,
   onClose,
   children,
   above,
@@ -46,7 +49,12 @@ export function FormDialog<Values extends FieldValues>({
     <div onKeyDown={keepFromOuter} onBlur={(event) => event.stopPropagation()}>
       <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={close}>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <Form {...form} title={title} startsAt={isEmpty} actions={<FormActions onCancel={close} />}>
+        <Form
+          {...form}
+          title={title}
+          startsAt={isEmpty}
+          actions={<FormActions onCancel={close} saveLabel={saveLabel} />}
+        >
           {children}
         </Form>
         {dialog}

@@ -101,7 +101,7 @@ function useFirstFieldFocus(
     if (mode !== 'create') return
     const fields = 'input:not([type=hidden]):not([type=checkbox]):not(:disabled), [role=combobox]'
     const all = (selector: string) => [...(element.current?.querySelectorAll<HTMLElement>(selector) ?? [])]
-    const [first] = [...all('[data-first-field] input'), ...all(fields)]
+    const [first] = [...all('[data-first-field] :is(input, textarea:not([aria-hidden]))'), ...all(fields)]
     const next = startsAt && all(fields).find(startsAt)
     ;(next ?? first)?.focus()
   }, [element, mode, startsAt])

@@ -14,6 +14,8 @@ interface TableHeadProps<Row> {
   cells: Placed<Row>[]
   extras: Extras
   leadClass: string
+  /** Heads the ticks of the rows. */
+  tickLabel: string | undefined
   selection: Selection
   sort: Sort | null
   onSort: (sort: Sort | null) => void
@@ -29,8 +31,9 @@ function nextSort(sort: Sort | null, sortBy: string): Sort | null {
 
 const spoken = { ASC: 'ascending', DESC: 'descending' } as const
 
-export function TableHead<Row>({ cells, extras, leadClass, selection, sort, onSort, onResize }: TableHeadProps<Row>) {
+export function TableHead<Row>({ cells, extras, leadClass, selection, sort, ...props }: TableHeadProps<Row>) {
   const { t } = useTranslation()
+  const { tickLabel, onSort, onResize } = props
   const columns = cells.map(({ column }) => column)
   return (
     <thead className={styles.head}>
@@ -43,6 +46,11 @@ export function TableHead<Row>({ cells, extras, leadClass, selection, sort, onSo
         {extras.expandable && (
           <th scope="col" className={leadClass}>
             <span className="visually-hidden">{t('table.details')}</span>
+          </th>
+        )}
+        {extras.tickable && (
+          <th scope="col" className={leadClass}>
+            <span className="visually-hidden">{tickLabel}</span>
           </th>
         )}
         {cells.map(({ column, className, style }) => (

@@ -10,10 +10,11 @@ export interface Placed<Row> {
   style: CSSProperties | undefined
 }
 
-/** The narrow cells around the columns: checkbox and expander in front, the menu of the row at the end. */
+/** The narrow cells around the columns: checkbox, expander and tick in front, the menu of the row at the end. */
 export interface Extras {
   selectable: boolean
   expandable: boolean
+  tickable: boolean
   hasActions: boolean
 }
 
@@ -23,7 +24,8 @@ const actionsWidth = 56
 // A thumbnail and the gap behind it.
 const pictureWidth = 62
 
-const leads = ({ selectable, expandable }: Extras): number => Number(selectable) + Number(expandable)
+const leads = ({ selectable, expandable, tickable }: Extras): number =>
+  Number(selectable) + Number(expandable) + Number(tickable)
 
 /** Where there is little room each row becomes a small card: one column heads it, the others stand below. Nothing is pinned. */
 export function forWidth<Row>(visible: Placement<Row>, isNarrow: boolean): Placement<Row> {
@@ -76,14 +78,14 @@ export function placed<Row>({ start, center, end }: Placement<Row>, extras: Extr
 }
 
 /**
- * The room beside a card: for checkbox and expander, which stand one above the other, for a picture, and for the menu
- * of the row.
+ * The room beside a card: for checkbox, expander and tick, which stand one above the other, for a picture, and for the
+ * menu of the row.
  */
-export const cardStyle = <Row>({ selectable, expandable, hasActions }: Extras, cells: Placed<Row>[]) =>
+export const cardStyle = <Row>(extras: Extras, cells: Placed<Row>[]) =>
   ({
     '--picture': cells.some(({ column }) => column.picture) ? `${pictureWidth}px` : '0px',
-    '--lead': selectable || expandable ? `${leadWidth}px` : '16px',
-    '--tail': hasActions ? `${actionsWidth}px` : '16px',
+    '--lead': leads(extras) > 0 ? `${leadWidth}px` : '16px',
+    '--tail': extras.hasActions ? `${actionsWidth}px` : '16px',
   }) as CSSProperties
 
 /** Column widths as variables: rows and head share them, and no row has to know them. */

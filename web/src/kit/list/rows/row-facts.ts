@@ -3,6 +3,7 @@ import type { LegalEntity } from '../../session'
 import type { TableRecord } from '../columns/column'
 import type { Extras, Placed } from '../columns/tracks'
 import type { RowAction } from './row-actions'
+import type { RowTick } from './row-tick'
 
 /** What all rows of a table have in common; the same object as long as nothing of it changes. */
 export interface RowFacts<Row extends TableRecord> {
@@ -14,6 +15,7 @@ export interface RowFacts<Row extends TableRecord> {
   extras: Extras
   leadClass: string
   actions: RowAction<Row>[]
+  tick: RowTick<Row> | undefined
   onOpen: ((row: Row) => void) | undefined
   /** Where opening leads; only of rows that may be opened. */
   href: ((row: Row) => string) | undefined

@@ -12,12 +12,15 @@ import {
   useState,
 } from 'react'
 import type { TableRecord } from '../columns/column'
+import { GroupLine, groupLineHeight } from '../groups/group-line'
+import type { GroupHead } from '../groups/grouping'
 import type { RowFacts } from './row-facts'
 import { onRowKey } from './row-keys'
 import * as styles from './rows.module.css'
 import { Stripe } from './stripe'
 import { TableDetail } from './table-detail'
 import { TableRow } from './table-row'
+import { placeIn, useKeepFocus } from './use-keep-focus'
 import { type Spot, useFocusBack } from './use-spot'
 
 // The least height of a card: rows.module.css. How high each is, it tells itself.
@@ -27,7 +30,9 @@ const headHeight = 46
 const nearEnd = 200
 
 interface TableBodyProps<Row extends TableRecord> {
-  rows: Row[]
+  rows: readonly Row[]
+  /** By the place of the row that begins a group. */
+  heads: ReadonlyMap<number, GroupHead>
   facts: Omit<RowFacts<Row>, 'onExpand' | 'onLine'>
   selected: ReadonlySet<number>
   scroller: HTMLElement | null
@@ -45,18 +50,22 @@ interface Parts {
 
 /** Only the rows in sight exist. Memoised apart from the table, so that typing a search does not touch the rows. */
 function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
-  const { rows, selected, scroller, spot, isLoadingMore, onNearEnd } = props
+  const { rows, heads, selected, scroller, spot, isLoadingMore, onNearEnd } = props
   const rowHeight = props.facts.isNarrow ? cardHeight : props.facts.rowHeight
-  const [active, setActive] = useState(0)
+  const [touched, setTouched] = useState<{ id: number | undefined; index: number }>({ id: undefined, index: 0 })
+  // Rows come in above it as well, and the keys mean the row and not its place.
+  const active = placeIn(rows, touched)
+  const setActive = (index: number) => setTouched({ id: rows[index]?.id, index })
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
   const parts = useRef(new Map<number | string | bigint, Parts>())
   const body = useRef<HTMLTableSectionElement>(null)
   // The same function until the rows change: a new one makes the virtualizer measure all of them again.
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows])
+  const headAt = useCallback((index: number) => (heads.has(index) ? groupLineHeight : 0), [heads])
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => rowHeight + headAt(index),
     getItemKey,
     overscan: 8,
     initialOffset: spot?.top ?? 0,
@@ -68,6 +77,7 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
     virtualizer.measure()
   }, [virtualizer, rowHeight])
   useFocusBack(body, rows, spot)
+  const focus = useKeepFocus(body, rows)
   const total = virtualizer.getTotalSize()
   const left = total + headHeight - (virtualizer.scrollOffset ?? 0) - (scroller?.clientHeight ?? 0)
   useEffect(() => {
@@ -80,10 +90,21 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
       const id = getItemKey(index)
       const next = { line: rowHeight, panel: 0, ...parts.current.get(id), ...change }
       parts.current.set(id, next)
-      virtualizer.resizeItem(index, next.line + next.panel)
+      virtualizer.resizeItem(index, next.line + next.panel + headAt(index))
     },
-    [virtualizer, rowHeight, getItemKey],
+    [virtualizer, rowHeight, getItemKey, headAt],
   )
+  // A head that comes or goes makes the row below it higher or lower, whatever was measured of it before.
+  const known = useRef(heads)
+  useLayoutEffect(() => {
+    if (known.current === heads) return
+    known.current = heads
+    virtualizer.measure()
+    for (const [index, { id }] of rows.entries()) {
+      const measured = parts.current.get(id)
+      if (measured) virtualizer.resizeItem(index, measured.line + measured.panel + headAt(index))
+    }
+  }, [virtualizer, rows, heads, headAt])
   const onPanel = useCallback((index: number, panel: number) => resize(index, { panel }), [resize])
   const onLine = useCallback((index: number, line: number) => resize(index, { line }), [resize])
   const indexOf = useRef((_id: number): number => -1)
@@ -128,18 +149,23 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
         if (target.matches('[data-way]')) return target.closest('tr')?.focus({ preventScroll: true })
         const index = Number(target.closest('tr')?.dataset.index)
         if (index >= 0) setActive(index)
+        focus.hold(target)
       }}
+      onBlur={focus.release}
     >
       {virtualizer.getVirtualItems().map(({ key, index, start }) => {
         const row = rows[index]
         if (!row) return null
+        const head = heads.get(index)
+        const top = start + headAt(index)
         const isOpen = facts.detail !== undefined && expanded.has(row.id)
         return (
           <Fragment key={key}>
+            {head && <GroupLine head={head} start={start} />}
             <TableRow
               row={row}
               index={index}
-              start={start}
+              start={top}
               facts={facts}
               selected={selected.has(row.id)}
               expanded={isOpen}
@@ -149,7 +175,7 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
               <TableDetail
                 stripe={<Stripe row={row} facts={facts} />}
                 index={index}
-                start={start + (parts.current.get(row.id)?.line ?? rowHeight)}
+                start={top + (parts.current.get(row.id)?.line ?? rowHeight)}
                 onHeight={onPanel}
               >
                 {facts.detail?.(row)}

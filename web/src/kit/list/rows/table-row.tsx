@@ -7,6 +7,7 @@ import * as checks from '../table/checks.module.css'
 import { FoundMark } from './found-mark'
 import { RowActions } from './row-actions'
 import type { RowFacts } from './row-facts'
+import { TickButton } from './row-tick'
 import * as styles from './rows.module.css'
 import { Stripe } from './stripe'
 import { useCardHeight } from './use-card-height'
@@ -59,7 +60,9 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
       <LeadCells {...props} />
       {cells.map(({ column, className, style }, position) => (
         <td key={column.id} className={className} style={style}>
-          {position === 0 && !extras.selectable && !extras.expandable && <Stripe row={row} facts={facts} />}
+          {position === 0 && !extras.selectable && !extras.expandable && !extras.tickable && (
+            <Stripe row={row} facts={facts} />
+          )}
           <CellText href={column.hasLinks ? undefined : href} label={labelOf(column)}>
             {column.cell ? column.cell(row) : cellText(column, row, t)}
           </CellText>
@@ -110,7 +113,7 @@ function CellText({ href, label, children }: CellTextProps) {
 
 export const TableRow = memo(TableRowPlain) as typeof TableRowPlain
 
-/** The checkbox and the expander, with the stripe at the edge of whichever comes first. */
+/** The checkbox, the expander and the tick, with the stripe at the edge of whichever comes first. */
 function LeadCells<Row extends TableRecord>({ row, facts, selected, expanded, active }: RowProps<Row>) {
   const { t } = useTranslation()
   const { extras, leadClass, onToggle, onExpand } = facts
@@ -142,6 +145,12 @@ function LeadCells<Row extends TableRecord>({ row, facts, selected, expanded, ac
           >
             <ChevronRight size={18} aria-hidden />
           </button>
+        </td>
+      )}
+      {facts.tick && (
+        <td className={`${leadClass} ${styles.tick}`}>
+          {!extras.selectable && !extras.expandable && <Stripe row={row} facts={facts} />}
+          <TickButton step={facts.tick.stepOf(row)} tabIndex={active ? 0 : -1} />
         </td>
       )}
     </>

@@ -20,7 +20,7 @@ interface Shape<Row extends TableRecord> {
 
 /** What the rows need to know, made anew only when something of it changes: then all rows in sight are drawn again. */
 export function useRowFacts<Row extends TableRecord>(
-  { rowActions, bulkActions, openPermission, detail, ...facts }: TableFacts<Row>,
+  { rowActions, bulkActions, openPermission, detail, tick, ...facts }: TableFacts<Row>,
   { visible, isNarrow, onToggle }: Shape<Row>,
 ) {
   const may = usePermissions()
@@ -36,12 +36,17 @@ export function useRowFacts<Row extends TableRecord>(
   const hasActions = actions.length > 0
   const selectable = bulk.length > 0
   const expandable = detail !== undefined
-  const extras = useMemo<Extras>(() => ({ selectable, expandable, hasActions }), [selectable, expandable, hasActions])
+  const tickable = tick !== undefined
+  const extras = useMemo<Extras>(
+    () => ({ selectable, expandable, tickable, hasActions }),
+    [selectable, expandable, tickable, hasActions],
+  )
   const leadClass = `${styles.cell} ${styles.lead}${visible.start.length > 0 ? ` ${styles.pinned}` : ''}`
   const rowHeight = facts.rowHeight ?? lineHeight
   const rowFacts = useMemo<Omit<RowFacts<Row>, 'onExpand' | 'onLine'>>(() => {
     const cells = placed(visible, extras, isNarrow)
-    return { isNarrow, rowHeight, cells, extras, leadClass, actions, onOpen, href, onToggle, entityOf, nameOf, detail }
-  }, [visible, extras, isNarrow, rowHeight, leadClass, actions, onOpen, href, onToggle, entityOf, nameOf, detail])
+    const look = { isNarrow, rowHeight, cells, extras, leadClass }
+    return { ...look, actions, tick, onOpen, href, onToggle, entityOf, nameOf, detail }
+  }, [visible, extras, isNarrow, rowHeight, leadClass, actions, tick, onOpen, href, onToggle, entityOf, nameOf, detail])
   return { rowFacts, bulkActions: bulk }
 }

@@ -5,6 +5,7 @@ import { TableHead } from '../columns/table-head'
 import { cardStyle, tableStyle } from '../columns/tracks'
 import { FilterBar } from '../filters/filter-bar'
 import { activeValues } from '../filters/filter-values'
+import { GroupMenu } from '../groups/group-menu'
 import { TablePrint } from '../print/table-print'
 import { CutText } from '../rows/cut-text'
 import * as rowStyles from '../rows/rows.module.css'
@@ -37,13 +38,21 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
     >
       {facts.tabs && <TabBar state={state} shipped={shipped} change={change} />}
       <TableToolbar
-        search={state.search}
+        search={facts.hasSearch === false ? undefined : state.search}
         isLocked={state.editing !== null}
         onSearch={(search) => change(() => ({ search }))}
         filters={
           <FilterBar filters={table.filters} values={state.values} onChange={(values) => change(() => ({ values }))} />
         }
       >
+        {facts.groupings && (
+          <GroupMenu
+            groupings={facts.groupings}
+            sort={shown.sort}
+            chosen={table.groups.chosen}
+            onChoose={table.groups.choose}
+          />
+        )}
         <ColumnMenu columns={table.allowed} layout={state} onChange={table.arrange} />
         {facts.hasExport && <TableExport facts={facts} columns={columns} shown={shown} />}
         {facts.height !== 'compact' && (
@@ -67,6 +76,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
             cells={table.rowFacts.cells}
             extras={extras}
             leadClass={table.rowFacts.leadClass}
+            tickLabel={facts.tick?.label}
             selection={table.selection}
             sort={shown.sort}
             onSort={(sortModel: Sort | null) => change(() => ({ sortModel }))}
@@ -74,7 +84,8 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
           />
           {rows.length > 0 && (
             <TableBody
-              rows={rows}
+              rows={table.groups.rows}
+              heads={table.groups.heads}
               facts={table.rowFacts}
               selected={table.selection.ids}
               scroller={table.scroller}

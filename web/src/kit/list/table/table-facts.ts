@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { Level } from '../../session'
 import type { Column, LoadPage, TableRecord } from '../columns/column'
 import type { Filter } from '../filters/filter'
+import type { Grouping } from '../groups/grouping'
 import type { BulkAction, RowAction } from '../rows/row-actions'
+import type { RowTick } from '../rows/row-tick'
 import type { TabFacts } from '../tabs/tab'
 
 /** How a record of a list is made. */
@@ -33,12 +35,16 @@ export interface TableFacts<Row extends TableRecord> {
   /** Tabs that the table comes with, beside the one of everything; a list, even an empty one, lets people make own ones. */
   tabs?: readonly TabFacts[]
   filters?: readonly Filter[]
+  /** Ways to put the rows under heads; the first one holds until somebody chooses. */
+  groupings?: readonly Grouping<Row>[]
   onOpen?: (row: Row) => void
   /** Where `onOpen` leads, as an address: the row is a link to it. Without one a row is opened in place only. */
   href?: (row: Row) => string
   /** Without a permission everybody may open a row. */
   openPermission?: Permission
   rowActions?: RowAction<Row>[]
+  /** A round tick in front of each row, for what is done with one most often. */
+  tick?: RowTick<Row>
   /** Rows can be ticked when there is something to do with them. */
   bulkActions?: BulkAction<Row>[]
   /** What stands in the panel under a row. */
@@ -54,6 +60,8 @@ export interface TableFacts<Row extends TableRecord> {
   emptyHint?: string
   /** What makes the first one: an empty list offers it. */
   create?: CreateFacts | undefined
+  /** Absent = it can be searched. */
+  hasSearch?: boolean | undefined
   /** Buttons beside those of the table. */
   toolbar?: ReactNode
 }

@@ -10,6 +10,7 @@ import { forWidth } from '../columns/tracks'
 import { useColumns } from '../columns/use-columns'
 import type { Filter } from '../filters/filter'
 import { activeValues } from '../filters/filter-values'
+import { useGroups } from '../groups/use-groups'
 import { useRowFacts } from '../rows/use-row-facts'
 import { useSelection } from '../rows/use-selection'
 import { useSpot } from '../rows/use-spot'
@@ -50,7 +51,8 @@ export function useDataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
   const onNearEnd = useNextPage(pages)
 
   const scope = JSON.stringify([state.active, query, sort, activeValues(filters, state.values), facts.cacheKey])
-  const spot = useSpot(scroller, pages.rows)
+  const groups = useGroups(facts, pages.rows, sort)
+  const spot = useSpot(scroller, groups.rows)
   useTopOfAnother(scroller, scope)
   const { selected, selection } = useSelection(pages.rows, scope)
   const { rowFacts, bulkActions } = useRowFacts(facts, { visible, isNarrow, onToggle: selection.toggle })
@@ -59,7 +61,7 @@ export function useDataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
   return {
     ...{ state, shipped, change, arrange },
     ...{ allowed, visible, filters, shown },
-    ...{ pages, onNearEnd, rowFacts, bulkActions, selected, selection },
+    ...{ pages, groups, onNearEnd, rowFacts, bulkActions, selected, selection },
     ...{ scroller, setScroller, spot },
   }
 }

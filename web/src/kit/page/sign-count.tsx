@@ -1,15 +1,14 @@
+import { countText } from '../tabs/count-text'
 import * as styles from './sign-count.module.css'
 
 interface SignCountProps {
   count: number
-  /** Beyond that it only says that there are more. */
-  most: number
   isUrgent?: boolean
 }
 
 /** How many there are, at the corner of a button that is a sign alone; the name of the button says it as well. */
-export const SignCount = ({ count, most, isUrgent }: SignCountProps) => (
+export const SignCount = ({ count, isUrgent }: SignCountProps) => (
   <span className={styles.count} data-urgent={isUrgent || undefined} aria-hidden>
-    {count > most ? `${most}+` : count}
+    {countText(count)}
   </span>
 )

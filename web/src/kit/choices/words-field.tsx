@@ -1,6 +1,6 @@
 import MuiTextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { type FieldProps, spanClass, useField } from './use-field'
+import { type FieldProps, spanClass, useField } from '../form/fields/use-field'
 
 const wordsIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
