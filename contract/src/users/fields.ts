@@ -52,6 +52,12 @@ export const userFields = z.object({
   userGroups: ids(200),
 })
 
+/** The first one of a new tenant: what he may do and where follows from that. */
+export const firstAdministrator = userFields
+  .omit({ tenantRoles: true, legalEntities: true, userGroups: true })
+  .partial()
+  .extend(userFields.pick({ firstName: true, lastName: true, email: true }).shape)
+
 /** What people may change about themselves. */
 export const ownUserFields = userFields.pick({
   salutation: true,

@@ -29,7 +29,7 @@ begin
     'platformRole', holder.role,
     'enteredTenantId', holder.entered_tenant_id,
     'mfaEnrolled', holder.enrolled,
-    'tenantExists', wanted is not null and exists (select from tenants where id = wanted and not deleted),
+    'tenantState', (select case when t.deleted then 'DEACTIVATED' else 'ACTIVE' end from tenants t where t.id = wanted),
     'entityMfaRequired', (select e.mfa_required from legal_entities e where e.tenant_id = wanted and e.id = path_entity and not e.deleted),
     'tenantRoles', coalesce((select to_json(u.tenant_roles) from users u
       where u.tenant_id = wanted and u.id = holder.actor_id and holder.home_tenant_id = wanted), '[]'),

@@ -25,7 +25,7 @@ export { invite, newInvitation } from './new-password'
 export { resetSecondFactor } from './one-time-codes'
 export type { CoveredRecipients } from './own-sessions'
 export { hashPassword, isPassword } from './passwords'
-export { deleteOtherSessions, enterTenant, identify, insertSession } from './queries'
+export { deleteOtherSessions, endSessionsIn, enterTenant, identify, insertSession } from './queries'
 
 /** What session needs to know of users, who stand to its right; app.ts hands it in. */
 export type SessionParts = { complete: (me: Me) => Me; coveredRecipients: CoveredRecipients }

@@ -23,15 +23,19 @@ const loginColumns =
   l.actor_id as "actorId", l.totp_secret as "totpSecret", l.totp_confirmed_at is not null as "totpConfirmed",
   l.totp_last_step as "totpLastStep", l.recovery_codes as "recoveryCodes"`)
 
+// Who has left comes in no more, and nobody of a tenant that is deactivated.
+const opens = sql.raw(`not l.disabled
+  and not exists (select from tenants t where t.id = l.home_tenant_id and t.deleted)`)
+
 const oneLogin = (tx: Tx, condition: Sql): Promise<Login | null> =>
-  tx.row<Login>(sql`select ${loginColumns} from logins l where ${condition} and not l.disabled`)
+  tx.row<Login>(sql`select ${loginColumns} from logins l where ${condition} and ${opens}`)
 
 export const loginByEmail = (tx: Tx, email: string): Promise<Login | null> =>
   oneLogin(tx, sql`l.email_key = lower(${email})`)
 
 /** The login, locked until the transaction ends. */
 export const lockLogin = (tx: Tx, loginId: number): Promise<Login | null> =>
-  tx.row<Login>(sql`select ${loginColumns} from logins l where l.id = ${loginId} and not l.disabled for update`)
+  tx.row<Login>(sql`select ${loginColumns} from logins l where l.id = ${loginId} and ${opens} for update of l`)
 
 /** Who holds the session of a token, and what he is in the tenant and entity of the path; null without a session. */
 export const identify = async (
@@ -47,7 +51,9 @@ export const identify = async (
 }
 
 const entityJson = (roles: string): string => `json_build_object(
-  'id', e.id, 'name', e.name, 'shortName', e.short_name, 'primaryColor', e.primary_color, 'logoAccessToken', null,
+  'id', e.id, 'name', e.name, 'shortName', e.short_name, 'primaryColor', e.primary_color, 'logoAccessToken', (
+    select d.access_token from documents d
+    where d.tenant_id = e.tenant_id and d.owner_entity_id = e.id and d.context = 'LOGO' and not d.deleted),
   'tasksDefaultUserId', e.tasks_default_user_id, 'qualityManagementDefaultUserId', e.quality_management_default_user_id,
   'directorUserId', e.director_user_id, 'facturaFeatureEnabled', e.factura_feature_enabled,
   'mfaRequired', e.mfa_required, 'forbiddenFileTypes', e.forbidden_file_types,
@@ -118,6 +124,12 @@ export const deleteSession = (tx: Tx, loginId: number, sessionId: number) =>
 /** Ends every session of a login but one. */
 export const deleteOtherSessions = (tx: Tx, loginId: number, keep: number | null) =>
   tx.run(sql`delete from sessions where login_id = ${loginId} and id is distinct from ${keep}::bigint`)
+
+/** Signs everybody out who works in a tenant: its staff, and our own people who have entered it. */
+export const endSessionsIn = async (tx: Tx, tenantId: number): Promise<void> => {
+  await tx.run(sql`delete from sessions where login_id in (select id from logins where home_tenant_id = ${tenantId})`)
+  await tx.run(sql`update sessions set entered_tenant_id = null where entered_tenant_id = ${tenantId}`)
+}
 
 export type Inviter = { house: string; person: string | null }
 

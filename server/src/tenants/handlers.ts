@@ -1,25 +1,32 @@
-import { type Tenant, tenantFields, type tenants } from '@pietas/contract/tenants'
-import type { Call, Handlers } from '../kit/call'
-import { recordColumns, sql } from '../kit/db/sql'
+import { domainToASCII } from 'node:url'
+import type { Tenant, TenantDomain, tenants } from '@pietas/contract/tenants'
+import type * as z from 'zod'
+import { type Call, type Handlers, pathId } from '../kit/call'
+import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { type ListFacts, listPage } from '../kit/paging'
+import { textsOf } from '../kit/dns'
+import { narrowed } from '../kit/filters'
+import { listPage } from '../kit/paging'
 import { getRecord, lockRecord, refuseStale, updateRecord } from '../kit/records'
+import { forbidden, invalidField, notFound } from '../kit/refusal'
 import { nameContains } from '../kit/search'
+import { newToken } from '../kit/secrets'
 import { noteSecurity } from '../kit/security'
-import { enterTenant } from '../session'
-import { insertTenant } from './queries'
+import { endSessionsIn, enterTenant } from '../session'
+import {
+  deleteDomain,
+  domainFacts,
+  insertDomain,
+  insertTenant,
+  isInState,
+  noteChecked,
+  setDeactivated,
+  tenantFacts,
+} from './queries'
 
-const facts: ListFacts = {
-  table: 'tenants',
-  alias: 't',
-  item: recordColumns('t', Object.keys(tenantFields.shape)),
-  sorts: {
-    NAME: { expression: 't.name', type: 'text' },
-    CREATED_AT: { expression: 't.created_at', type: 'timestamptz' },
-  },
-}
-
-type Routes = typeof tenants
+type Routes<Administrator extends z.ZodType, Entity extends z.ZodType> = ReturnType<
+  typeof tenants<Administrator, Entity>
+>
 
 /** Puts the caller into a tenant or out of the one he is in; each way leaves a line where it leads in or out. */
 const move = async ({ tx, actor, http }: Pick<Call, 'tx' | 'actor' | 'http'>, tenantId: number | null) => {
@@ -30,15 +37,35 @@ const move = async ({ tx, actor, http }: Pick<Call, 'tx' | 'actor' | 'http'>, te
   if (tenantId !== null) await noteSecurity(tx, { kind: 'TENANT_ENTERED', tenantId, ...note })
 }
 
-/** Gives a new tenant its first administrator and default lists; features further right know how. */
-export type Furnish = (tx: Tx, call: Call<Routes['create']>, tenantId: number) => Promise<void>
+/** Gives a new tenant its default lists, its first legal entity and administrator; features further right know how. */
+export type Furnish<Administrator extends z.ZodType, Entity extends z.ZodType> = (
+  tx: Tx,
+  call: Call<Routes<Administrator, Entity>['create']>,
+  tenantId: number,
+) => Promise<void>
 
-export const tenantHandlers = (furnish: Furnish): Handlers<Routes> => ({
+const thisTenant = ({ tenantId }: Pick<Call, 'tenantId'>) => sql`t.id = ${tenantId}`
+
+const thisDomain = (call: Pick<Call, 'params' | 'tenantId'>) =>
+  sql`d.home_tenant_id = ${call.tenantId} and d.id = ${pathId(call, 'domainId')}`
+
+/** A domain as the name system knows it. @throws 400 */
+const inAscii = (domain: string, field: string): string => {
+  const ascii = domainToASCII(domain)
+  if (ascii === '' || ascii.length > 253) throw invalidField(field, 'invalidDomain')
+  return ascii
+}
+
+const tenantOf = (call: Pick<Call, 'tx' | 'tenantId'>) => getRecord<Tenant>(call.tx, tenantFacts, thisTenant(call))
+
+export const tenantHandlers = <Administrator extends z.ZodType, Entity extends z.ZodType>(
+  furnish: Furnish<Administrator, Entity>,
+): Handlers<Routes<Administrator, Entity>> => ({
   list: ({ tx, query }) => {
-    const where = query.filterIds
-      ? sql`t.id = any(${query.filterIds}::bigint[])`
-      : sql`not t.deleted and ${nameContains('t', query.query)}`
-    return listPage<Tenant>(tx, facts, query, where)
+    const { filterIds, filters } = query
+    if (filterIds) return listPage<Tenant>(tx, tenantFacts, query, sql`t.id = any(${filterIds}::bigint[])`)
+    const asked = narrowed('t', filters, { state: isInState })
+    return listPage<Tenant>(tx, tenantFacts, query, sql`${nameContains('t', query.query)} and ${asked}`)
   },
 
   create: async (call) => {
@@ -46,11 +73,18 @@ export const tenantHandlers = (furnish: Furnish): Handlers<Routes> => ({
     const id = await insertTenant(tx, { name: body.name, slug: body.slug })
     await furnish(tx, call, id)
     await tx.leaveTenant()
-    return getRecord<Tenant>(tx, facts, sql`t.id = ${id}`)
+    for (const [at, domain] of body.domains.entries())
+      await insertDomain(tx, id, inAscii(domain, `domains.${at}`), newToken())
+    return getRecord<Tenant>(tx, tenantFacts, sql`t.id = ${id}`)
   },
 
+  get: (call) => tenantOf(call),
+
   enter: async (call) => {
-    await call.tx.asPlatform(() => move(call, call.tenantId))
+    await call.tx.asPlatform(async () => {
+      if ((await tenantOf(call)).value().state === 'DEACTIVATED') throw forbidden()
+      await move(call, call.tenantId)
+    })
     return undefined
   },
 
@@ -61,8 +95,45 @@ export const tenantHandlers = (furnish: Furnish): Handlers<Routes> => ({
 
   update: ({ tx, body, tenantId, ifMatch }) =>
     tx.asPlatform(async () => {
-      const current = await lockRecord<Tenant>(tx, facts, sql`t.id = ${tenantId}`)
+      const current = await lockRecord<Tenant>(tx, tenantFacts, sql`t.id = ${tenantId}`)
       refuseStale(ifMatch, current.value())
-      return updateRecord<Tenant>(tx, facts, current, body)
+      return updateRecord<Tenant>(tx, tenantFacts, current, body)
     }),
+
+  deactivate: (call) =>
+    call.tx.asPlatform(async () => {
+      await setDeactivated(call.tx, call.tenantId, true)
+      await endSessionsIn(call.tx, call.tenantId)
+      return tenantOf(call)
+    }),
+
+  reactivate: (call) =>
+    call.tx.asPlatform(async () => {
+      await setDeactivated(call.tx, call.tenantId, false)
+      return tenantOf(call)
+    }),
+
+  listDomains: ({ tx, query, tenantId }) =>
+    tx.asPlatform(() => listPage<TenantDomain>(tx, domainFacts, query, sql`d.home_tenant_id = ${tenantId}`)),
+
+  getDomain: (call) => call.tx.asPlatform(() => getRecord<TenantDomain>(call.tx, domainFacts, thisDomain(call))),
+
+  addDomain: ({ tx, tenantId, body }) =>
+    tx.asPlatform(async () => {
+      const id = await insertDomain(tx, tenantId, inAscii(body.domain, 'domain'), newToken())
+      return getRecord<TenantDomain>(tx, domainFacts, sql`d.id = ${id}`)
+    }),
+
+  verifyDomain: async (call) => {
+    const { db, env } = call.house
+    const found = await db.asPlatform((tx) => getRecord<TenantDomain>(tx, domainFacts, thisDomain(call)))
+    const { id, dnsRecord } = found.value()
+    const isThere = (await textsOf(env, dnsRecord.name)).includes(dnsRecord.value)
+    return db.asPlatform((tx) => noteChecked<TenantDomain>(tx, id, isThere), call.actor.actorId)
+  },
+
+  deleteDomain: async (call) => {
+    if ((await call.tx.asPlatform(() => deleteDomain(call.tx, thisDomain(call)))) === 0) throw notFound()
+    return undefined
+  },
 })

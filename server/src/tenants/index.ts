@@ -1,7 +1,10 @@
+import type * as z from 'zod'
 import { feature } from '../kit/feature'
 import { type Furnish, tenantHandlers } from './handlers'
 
 export { insertTenant } from './queries'
 
 /** @param furnish what features further right give a new tenant. */
-export const tenants = (furnish: Furnish) => feature({ handlers: { tenants: tenantHandlers(furnish) } })
+export const tenants = <Administrator extends z.ZodType, Entity extends z.ZodType>(
+  furnish: Furnish<Administrator, Entity>,
+) => feature({ handlers: { tenants: tenantHandlers(furnish) } })

@@ -1,6 +1,14 @@
 import { api } from '@pietas/contract/api'
 import { expect, test } from 'vitest'
-import { type FuneralHome, funeralHome, newAddress, platformUser, request, uniqueName } from '../kit/testing'
+import {
+  type FuneralHome,
+  funeralHome,
+  newAddress,
+  platformUser,
+  request,
+  testPassword,
+  uniqueName,
+} from '../kit/testing'
 
 const aTenant = (fields: Record<string, unknown> = {}) => {
   const slug = uniqueName().toLowerCase()
@@ -68,7 +76,7 @@ test('slug and address of the administrator are used once; what is refused leave
   })
   const name = uniqueName()
   const sameAddress = await client.tenants.create(aTenant({ name, adminUser: first.adminUser }))
-  expect(sameAddress).toBeRefused(409, { field: 'email', message: 'common.validation-not-unique' })
+  expect(sameAddress).toBeRefused(409, { field: 'adminUser.email', message: 'common.validation-not-unique' })
   expect((await client.tenants.list({ query: { query: name } })).body.items).toEqual([])
 })
 
@@ -126,4 +134,90 @@ test('a tenant that is not there is entered by nobody, and none by its own staff
   const other = await funeralHome()
   expect(await boss.tenants.enter({ tenantId: other.tenantId })).toBeRefused(403)
   expect(await boss.tenants.leave()).toBeRefused(403)
+})
+
+const aCompany = (fields: Record<string, unknown> = {}) => ({
+  ...{ name: 'Bestattungen Neu GmbH', shortName: 'NEU', slug: 'neu', street: 'Markt', streetNumber: '3' },
+  ...{ zipCode: '02826', city: 'Görlitz', email: 'post@neu.example', phone: '+49 3581 4001' },
+  ...fields,
+})
+
+test('a new tenant begins with its first legal entity, where its administrator has a row', async () => {
+  const { client } = await platformUser('super-administrator')
+  const sent = aTenant({ name: '  Bestattungen Neu ', legalEntity: aCompany({ iban: 'DE89370400440532013000' }) })
+  const created = await client.tenants.create(sent)
+  expect(created.body).toMatchObject({
+    name: 'Bestattungen Neu',
+    state: 'ACTIVE',
+    legalEntityCount: 1,
+    userCount: 1,
+  })
+  const scope = { tenantId: created.body.id }
+  await client.tenants.enter(scope)
+  const [entity] = (await client.legalEntities.list(scope)).body.items
+  expect(entity).toMatchObject({ name: 'Bestattungen Neu GmbH', iban: 'DE89370400440532013000', directorUserId: null })
+  const [nina] = (await client.users.listStaff(scope)).body.items
+  expect(nina).toMatchObject({
+    tenantRoles: ['ADMINISTRATOR'],
+    legalEntities: [{ legalEntityId: entity.id, email: sent.adminUser.email, roles: ['ADMINISTRATOR'] }],
+  })
+})
+
+test('both slugs are looked at together, and of the first legal entity nine fields are needed', async () => {
+  const { client } = await platformUser('super-administrator')
+  const refused = await client.tenants.create(aTenant({ slug: 'a--b', legalEntity: aCompany({ slug: '-a' }) }))
+  expect(refused).toBeRefused(400, { field: 'slug', message: 'invalidSlug' })
+  expect(refused).toBeRefused(400, { field: 'legalEntity.slug', message: 'invalidSlug' })
+  for (const field of Object.keys(aCompany()))
+    expect(await client.tenants.create(aTenant({ legalEntity: aCompany({ [field]: undefined }) })), field).toBeRefused(
+      400,
+      { field: `legalEntity.${field}`, message: 'common.validation-required' },
+    )
+})
+
+test('a tenant is read by its own staff and by the platform, and by nobody else', async () => {
+  const home = await funeralHome()
+  const { client: clerk } = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: [] }] })
+  const paula = await platformUser('supporter')
+  const { tenantId } = home
+  for (const client of [clerk, paula.client])
+    expect((await client.tenants.get({ tenantId })).body).toMatchObject({ id: tenantId, facturaFeatureEnabled: false })
+  const { client: stranger } = await (await funeralHome()).staff({ tenantRole: 'ADMINISTRATOR' })
+  expect(await stranger.tenants.get({ tenantId })).toBeRefused(403)
+})
+
+test('invoicing is switched on by a super-administrator, and the slug stays', async () => {
+  const home = await funeralHome()
+  const { client } = await platformUser('super-administrator', home.tenantId)
+  const { slug } = (await client.tenants.get()).body
+  const changed = await client.tenants.update({ facturaFeatureEnabled: true, slug: 'another' } as never)
+  expect(changed.body).toMatchObject({ facturaFeatureEnabled: true, slug })
+})
+
+test('who works in a tenant that is deactivated is signed out and comes in no more, until it is opened again', async () => {
+  const home = await funeralHome()
+  const { tenantId } = home
+  const nina = await home.staff({ tenantRole: 'ADMINISTRATOR' })
+  const signIn = () => post(api.session.signIn.path, { email: nina.email, password: testPassword })
+  expect((await signIn()).status).toBe(200)
+  const boss = await platformUser('super-administrator', tenantId)
+  const helper = await platformUser('supporter', tenantId)
+  expect(await helper.client.tenants.deactivate()).toBeRefused(403)
+  const name = uniqueName()
+  await boss.client.tenants.update({ name })
+
+  expect((await boss.client.tenants.deactivate()).body).toMatchObject({ id: tenantId, state: 'DEACTIVATED' })
+  expect(await nina.client.persons.list()).toBeRefused(401, 'NO_SESSION')
+  expect(await signIn()).toBeRefused(401, 'INVALID_CREDENTIALS')
+  expect(await helper.client.persons.list({ legalEntityId: home.legalEntityId })).toBeRefused(403)
+  expect(await boss.client.tenants.enter()).toBeRefused(403)
+  const listed = async (filters: { state: 'ACTIVE' | 'DEACTIVATED' }) => {
+    const { items } = (await boss.client.tenants.list({ query: { query: name, filters } })).body
+    return items.some(({ id }: { id: number }) => id === tenantId)
+  }
+  expect([await listed({ state: 'ACTIVE' }), await listed({ state: 'DEACTIVATED' })]).toEqual([false, true])
+
+  expect((await boss.client.tenants.reactivate()).body).toMatchObject({ state: 'ACTIVE' })
+  expect((await signIn()).status).toBe(200)
+  expect([await listed({ state: 'ACTIVE' }), await listed({ state: 'DEACTIVATED' })]).toEqual([true, false])
 })

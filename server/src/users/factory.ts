@@ -1,10 +1,11 @@
-import type { EntityRole, TenantRole, userFields } from '@pietas/contract/users'
+import type { EntityRole, firstAdministrator, TenantRole, userFields } from '@pietas/contract/users'
 import type * as z from 'zod'
 import type { House } from '../kit/call'
 import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import { insertInto } from '../kit/db/write'
-import { insertLogin, invite } from '../session'
+import { conflict } from '../kit/refusal'
+import { insertLogin, invite, loginNamed } from '../session'
 import { replaceEntityRows } from './queries'
 
 type Fields = z.output<typeof userFields>
@@ -36,15 +37,27 @@ export const insertStaff = async (
   return { userId, loginId }
 }
 
-type NewAdministrator = Pick<Fields, 'firstName' | 'lastName' | 'email'>
+type NewAdministrator = z.output<typeof firstAdministrator>
 
-/** Adds the first administrator of a new tenant and invites him. Runs inside the tenant. */
+/**
+ * Adds the first administrator of a new tenant, of its first legal entity too where there is one, and invites him.
+ * Runs inside the tenant.
+ *
+ * @throws 409 at his address when somebody signs in with it already.
+ */
 export const inviteAdministrator = async (
   tx: Tx,
   call: { house: House; body: { adminUser: NewAdministrator } },
   tenantId: number,
+  legalEntityId: number | null,
 ): Promise<void> => {
   const { adminUser } = call.body
-  const { loginId } = await insertStaff(tx, tenantId, { ...adminUser, tenantRoles: ['ADMINISTRATOR'] })
+  const taken = await tx.asPlatform(() => loginNamed(tx, adminUser.email))
+  if (taken && !taken.disabled) throw conflict([{ field: 'adminUser.email', message: 'common.validation-not-unique' }])
+  const { loginId } = await insertStaff(tx, tenantId, {
+    ...adminUser,
+    tenantRoles: ['ADMINISTRATOR'],
+    legalEntities: legalEntityId === null ? [] : [{ legalEntityId, roles: ['ADMINISTRATOR'] }],
+  })
   await tx.asPlatform(() => invite(tx, call.house, loginId))
 }

@@ -29,6 +29,9 @@ export const useTenants = (query: string, isAsked = true) =>
   useQuery({
     queryKey: ['tenants', query],
     queryFn: ({ signal }) =>
-      client.tenants.list({ query: { query, sortBy: 'NAME', sortDirection: 'ASC', limit: most }, signal }),
+      client.tenants.list({
+        query: { query, filters: { state: 'ACTIVE' }, sortBy: 'NAME', sortDirection: 'ASC', limit: most },
+        signal,
+      }),
     enabled: isAsked,
   })
