@@ -5,8 +5,11 @@ import { type DocumentContext, type DocumentLabel, documentLabels, documentLabel
 /** Largest file that can be uploaded: 50 MiB. */
 export const maxUploadBytes = 50 * 1024 * 1024
 
-/** Largest picture of a member of staff: 5 MiB, far more than one of that size takes. */
+/** Largest picture of a member of staff, or of a logo: 5 MiB, far more than one of that size takes. */
 export const maxPictureBytes = 5 * 1024 * 1024
+
+/** Largest stationery of a legal entity: 10 MiB; every letter carries it. */
+export const maxLetterTemplateBytes = 10 * 1024 * 1024
 
 const requiredName = 'document.validation.requiredName'
 const requiredLabel = 'document.validation.documentLabel'

@@ -6,6 +6,9 @@ export const documentContexts = [
   'BUSINESS_PARTNER',
   'ANNOUNCEMENT',
   'USER',
+  'ACCOUNTING_TEMPLATE',
+  'LOGO',
+  'LETTER_TEMPLATE',
 ] as const
 export type DocumentContext = (typeof documentContexts)[number]
 
@@ -93,6 +96,12 @@ export const announcementLabels = ['ANNOUNCEMENT_IMAGE'] as const
 /** Label of the picture that a member of staff shows of himself. */
 export const userLabels = ['USER_PICTURE'] as const
 
+/** Label of the paper that a template of the accounts is printed on. */
+export const accountingTemplateLabels = ['ACCOUNTING_TEMPLATE_FILE'] as const
+/** Labels of the two files of a legal entity: its logo, and the stationery that letters are printed on. */
+export const logoLabels = ['LEGAL_ENTITY_LOGO'] as const
+export const letterTemplateLabels = ['LETTER_TEMPLATE'] as const
+
 /** Every label that can be chosen somewhere. */
 export const documentLabels = [
   ...processLabels,
@@ -101,6 +110,9 @@ export const documentLabels = [
   ...businessPartnerLabels,
   ...announcementLabels,
   ...userLabels,
+  ...accountingTemplateLabels,
+  ...logoLabels,
+  ...letterTemplateLabels,
 ] as const
 export type DocumentLabel = (typeof documentLabels)[number]
 
@@ -115,6 +127,9 @@ const byContext: Record<DocumentContext, readonly DocumentLabel[]> = {
   BUSINESS_PARTNER: businessPartnerLabels,
   ANNOUNCEMENT: announcementLabels,
   USER: userLabels,
+  ACCOUNTING_TEMPLATE: accountingTemplateLabels,
+  LOGO: logoLabels,
+  LETTER_TEMPLATE: letterTemplateLabels,
 }
 
 /** @returns the labels that a document of this context may carry. */

@@ -8,11 +8,19 @@ import {
   type Permission,
   type ProblemCode,
   page,
+  perEntity,
   route,
   stored,
   tenantPath,
 } from '../kit'
-import { documentChanges, documentFields, maxPictureBytes, maxUploadBytes, newDocument } from './fields'
+import {
+  documentChanges,
+  documentFields,
+  maxLetterTemplateBytes,
+  maxPictureBytes,
+  maxUploadBytes,
+  newDocument,
+} from './fields'
 import { type DocumentContext, documentContexts, documentLabelsOf } from './labels'
 
 /** What the caller may do with a document: it follows from his rights on the record that it belongs to. */
@@ -28,7 +36,10 @@ const quarantine = z.object({
   finding: z.string().nullable(),
 })
 
-/** A file with what is known of it. It belongs to exactly one process, person, business partner, announcement or user. */
+/**
+ * A file with what is known of it. It belongs to exactly one process, person, business partner, announcement, user, legal
+ * entity or template of the accounts.
+ */
 export const document = z.object({
   id,
   context: z.enum(documentContexts),
@@ -37,6 +48,9 @@ export const document = z.object({
   businessPartnerId: id.nullable(),
   announcementId: id.nullable(),
   userId: id.nullable(),
+  accountingDocumentTemplateId: id.nullable(),
+  /** The legal entity whose logo or stationery it is. */
+  ownerEntityId: id.nullable(),
   ...documentFields.shape,
   /** With its extension, which never changes. */
   fileName: z.string(),
@@ -128,15 +142,27 @@ export const businessPartnerDocuments = documentsOf({
   of: 'business partner',
 })
 
-const { create } = documentsOf({
+// The record itself names its one file, so there is nothing to be listed.
+const { list: _named, ...picture } = documentsOf({
   path: `${tenantPath}/announcements/{announcementId}/documents`,
   context: 'ANNOUNCEMENT',
   read: 'Announcement:CRUD',
   edit: 'Announcement:CRUD',
   of: 'announcement',
 })
-/** The picture of an announcement; the announcement itself names it, so there is nothing to be listed. */
-export const announcementDocuments = { create }
+/** The picture of an announcement. */
+export const announcementDocuments = picture
+
+const { list: _namedAsWell, ...paper } = documentsOf({
+  path: `${entityPath}/accounting-document-templates/{accountingDocumentTemplateId}/documents`,
+  context: 'ACCOUNTING_TEMPLATE',
+  read: 'Administration:ManageLegalEntity',
+  edit: 'Administration:ManageLegalEntity',
+  atEntity: true,
+  of: 'template of the accounts',
+})
+/** The paper that a template of the accounts is printed on. */
+export const accountingTemplateDocuments = paper
 
 const ownPicture = `${tenantPath}/users/me/picture` as const
 
@@ -161,6 +187,40 @@ export const userPictures = {
   }),
 }
 
+/** A file of which a legal entity has one. */
+const fileOfEntity = <const Path extends string>(path: Path, what: string, kind: string, maxBytes: number) => ({
+  put: route({
+    method: 'POST',
+    path,
+    ...perEntity,
+    access: 'Administration:ManageLegalEntity',
+    about: `Makes a ${kind} the ${what} of a legal entity; the one before goes`,
+    body: z.object({}),
+    upload: { maxBytes },
+    answer: document,
+    failures: ['NOT_FOUND'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path,
+    ...perEntity,
+    access: 'Administration:ManageLegalEntity',
+    about: `Takes the ${what} of a legal entity away, if there is one`,
+    failures: ['NOT_FOUND'],
+  }),
+})
+
+/** The sign of a legal entity; the entity itself names it. */
+export const logos = fileOfEntity(`${entityPath}/logo`, 'logo', 'JPEG, PNG or WebP', maxPictureBytes)
+
+/** What letters of a legal entity are printed on; the entity itself names it. */
+export const letterTemplates = fileOfEntity(
+  `${entityPath}/letter-template`,
+  'stationery',
+  'PDF',
+  maxLetterTemplateBytes,
+)
+
 const documentPath = `${tenantPath}/documents/{accessToken}` as const
 // Whatever is not the token of a document is unknown, however it is written.
 const params = z.object({ accessToken: z.string().max(200) })
@@ -168,7 +228,13 @@ const params = z.object({ accessToken: z.string().max(200) })
 const read = 'member'
 const withheld = ['FILE_IN_QUARANTINE', 'FILE_INFECTED'] as const
 const edit = {
-  ofRecord: ['Process:Create', 'Person:Create', 'BusinessPartner:CreateOrEdit', 'Announcement:CRUD'],
+  ofRecord: [
+    'Process:Create',
+    'Person:Create',
+    'BusinessPartner:CreateOrEdit',
+    'Announcement:CRUD',
+    'Administration:ManageLegalEntity',
+  ],
 } as const
 
 /** Edges of a thumbnail in px, as the tables show it: spec 1 section 9. The file has twice as many, for fine screens. */

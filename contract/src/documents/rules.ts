@@ -29,8 +29,11 @@ export const shownTypes = [
   'image/avif',
 ] as const
 
-/** Types of a picture that somebody shows of himself: what every browser paints. */
+/** Types of a picture that somebody shows of himself, and of a logo: what every browser paints. */
 export const profilePictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+
+/** Types of a stationery. */
+export const letterTemplateTypes: readonly string[] = ['application/pdf']
 
 /**
  * Types of which there is a small picture. Not of HEIC: whoever unpacks it needs a licence for its compression.

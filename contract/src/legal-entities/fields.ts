@@ -22,6 +22,7 @@ const optionalReference = z
   .int()
   .nullable()
   .transform((value) => (value !== null && value > 0 ? value : null))
+const longText = 2000
 const link = z
   .string()
   .trim()
@@ -30,7 +31,48 @@ const link = z
   .nullable()
   .transform((value) => value || null)
 
-/** The stored fields of a funeral home: who it is, how it is reached, and its default users. */
+// What is no number at all has a message of its own: spec 1 section 5.
+const asNumber = ({ code, input }: { code: string; input?: unknown }): string | undefined =>
+  code === 'invalid_type' && input !== undefined && input !== null ? 'common.validation-invalid-number' : undefined
+
+/** Where an account range begins; what is typed may come as digits, and nothing at all is none. */
+const startNumber = z
+  .union([z.number(), z.string().trim().max(20)])
+  .nullable()
+  .transform((value) => (typeof value !== 'string' ? value : /^\d+$/.test(value) ? Number(value) : value || null))
+  .pipe(z.int({ error: asNumber }).min(0).max(999_999_999).nullable())
+
+// Wider than the longest side of a sheet no margin can be.
+const margin = z.number({ error: asNumber }).min(0).max(297)
+
+/** How letters stand on the stationery: margins in mm, and the line with the sender above the address. */
+export const letterTemplateSettings = z.object({
+  marginLeft: margin,
+  marginRight: margin,
+  marginTop: margin,
+  marginBottom: margin,
+  renderSender: z.boolean(),
+  senderLine: optionalText(300),
+})
+export type LetterTemplateSettings = z.output<typeof letterTemplateSettings>
+
+/** What a new legal entity begins with: the margins of a business letter, DIN 5008 form B. */
+export const usualLetter: LetterTemplateSettings = {
+  marginLeft: 25,
+  marginRight: 20,
+  marginTop: 45,
+  marginBottom: 20,
+  renderSender: true,
+  senderLine: null,
+}
+
+/** How payments made in advance are set off: against single invoices or in a final one; null = not at all. */
+export const paymentOffsetMethods = ['OFFSET_WITH_INVOICES', 'FINAL_SETTLEMENT'] as const
+
+/** Who takes over claims. */
+export const factoringProviders = ['ABCFINANCE', 'ADELTA', 'BFFACTORING'] as const
+
+/** The stored fields of a funeral home: who it is, how it is reached, its default users, and how it bills. */
 export const legalEntityFields = z.object({
   name: requiredText(200),
   shortName: z
@@ -53,6 +95,7 @@ export const legalEntityFields = z.object({
   tasksDefaultUserId: defaultUser,
   accountingDefaultUserId: defaultUser,
   qualityManagementDefaultUserId: defaultUser,
+  inventoryUserGroupId: defaultUser,
   directorUserId: optionalReference,
   iban: optionalIban,
   bic: optionalBic,
@@ -60,17 +103,62 @@ export const legalEntityFields = z.object({
   vatId: optionalVatId,
   commercialRegister: optionalText(200),
   commercialRegisterNumber: optionalText(60),
+  invoiceFooterText: optionalText(longText),
+  invoiceFooterTextFactoring: optionalText(longText),
+  invoiceShowGross: z.boolean(),
+  /** What stands above each group of positions on an invoice. */
+  billingPositionProductsTitle: optionalText(200),
+  billingPositionProductsDescription: optionalText(longText),
+  billingPositionPaymentsTitle: optionalText(200),
+  billingPositionPaymentsDescription: optionalText(longText),
+  billingPositionExpensesTitle: optionalText(200),
+  billingPositionExpensesDescription: optionalText(longText),
+  billingPositionExternalServicesTitle: optionalText(200),
+  billingPositionExternalServicesDescription: optionalText(longText),
+  /** The number that an insurance agency knows it by. */
+  insuranceAgencyId: optionalText(60),
   primaryColor: colour.nullable(),
   secondaryColor: colour.nullable(),
   privacyLink: link,
   imprintLink: link,
   emailSignature: optionalRichText(10_000),
+  letterTemplateSettings,
+  /** Whose memorial portal shows its death notices; its own is one as well. */
+  memorialPortalLegalEntityId: optionalReference,
+  useMourningPrintApp: z.boolean(),
+  printqStore: optionalText(200),
+  accountingClientNumber: optionalText(20),
+  accountingConsultantNumber: optionalText(20),
+  creditorStartNumber: startNumber,
+  creditorPrefix: optionalText(20),
+  debtorStartNumber: startNumber,
+  debtorPrefix: optionalText(20),
+  factoringIban: optionalIban,
+  factoringBic: optionalBic,
+  paymentOffsetMethod: z.enum(paymentOffsetMethods).nullable(),
+  factoringProvider: z.enum(factoringProviders).nullable(),
+  factoringUser: optionalText(200),
+  /** Only ADELTA asks for one. */
+  factoringCustomerId: optionalText(60),
   /** Kinds of file that nobody uploads here, by the endings of their names. */
   forbiddenFileTypes: fileEndings,
 })
 
+/** What is written and never read again: an answer says only whether it is there. */
+export const legalEntitySecrets = z.object({
+  billingApiToken: optionalText(2000),
+  factoringPassword: optionalText(200),
+})
+
+/** What can be changed: each field alone, and of the letter each setting alone. */
+export const legalEntityChanges = legalEntityFields.partial().extend({
+  ...legalEntitySecrets.partial().shape,
+  letterTemplateSettings: letterTemplateSettings.partial().optional(),
+})
+export type LegalEntityChanges = z.output<typeof legalEntityChanges>
+
 /** What a new funeral home needs; everything else may follow. */
-export const newLegalEntity = legalEntityFields.partial().extend(
+export const newLegalEntity = legalEntityChanges.extend(
   legalEntityFields
     .pick({
       name: true,
@@ -84,6 +172,16 @@ export const newLegalEntity = legalEntityFields.partial().extend(
     })
     .extend({ email }).shape,
 )
+
+/** The first one of a new tenant: nobody can be named as responsible yet, because there is no staff. */
+export const firstLegalEntity = newLegalEntity.omit({
+  tasksDefaultUserId: true,
+  accountingDefaultUserId: true,
+  qualityManagementDefaultUserId: true,
+  inventoryUserGroupId: true,
+  directorUserId: true,
+  memorialPortalLegalEntityId: true,
+})
 
 /** The stored fields of a branch. */
 export const branchFields = z.object({

@@ -1,12 +1,21 @@
 import * as z from 'zod'
 import { entityPath, id, listQuery, page, perEntity, route, stored, tenantPath } from '../kit'
-import { branchFields, legalEntityFields, newLegalEntity } from './fields'
+import { branchFields, legalEntityChanges, legalEntityFields, newLegalEntity } from './fields'
 import { holidayQuery, holidays } from './holidays'
+
+/** A file of a legal entity; the token beside it fetches the bytes. */
+const entityFile = z.object({ id, fileName: z.string(), mimeType: z.string(), size: z.int() })
 
 export const legalEntity = z.object({
   id,
   ...legalEntityFields.shape,
+  billingApiTokenSet: z.boolean(),
+  factoringPasswordSet: z.boolean(),
+  logo: entityFile.nullable(),
   logoAccessToken: z.string().nullable(),
+  /** The stationery that letters are printed on, a PDF. */
+  letterTemplate: entityFile.nullable(),
+  letterTemplateAccessToken: z.string().nullable(),
   facturaFeatureEnabled: z.boolean(),
   ...stored.shape,
 })
@@ -22,7 +31,8 @@ export const legalEntities = {
     method: 'GET',
     path: `${tenantPath}/legal-entities`,
     access: 'member',
-    about: 'The legal entities where the caller has a row; a tenant role sees all',
+    about:
+      'The legal entities where the caller has a row; a tenant role sees all. Settings of accounting and factoring only for who manages all',
     query: listQuery({ sortBy: ['NAME', 'CREATED_AT'] }),
     answer: page(legalEntity),
   }),
@@ -40,7 +50,7 @@ export const legalEntities = {
     path: entityPath,
     ...perEntity,
     access: 'member',
-    about: 'One legal entity with its settings',
+    about: 'One legal entity with its settings; those of accounting and factoring only for who manages it',
     answer: legalEntity,
     failures: ['NOT_FOUND'],
   }),
@@ -50,7 +60,7 @@ export const legalEntities = {
     ...perEntity,
     access: 'Administration:ManageLegalEntity',
     about: 'Changes settings of a legal entity',
-    body: legalEntityFields.partial(),
+    body: legalEntityChanges,
     answer: legalEntity,
     failures: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
   }),

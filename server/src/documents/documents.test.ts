@@ -56,6 +56,8 @@ describe('a document of a person', () => {
       businessPartnerId: null,
       announcementId: null,
       userId: null,
+      accountingDocumentTemplateId: null,
+      ownerEntityId: null,
       fileName: 'Urkunde Erna.PDF',
       extension: '.PDF',
       mimeType: 'application/pdf',

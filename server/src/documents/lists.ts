@@ -57,6 +57,8 @@ const idColumns = {
   businessPartnerId: 'd.business_partner_id',
   announcementId: 'd.announcement_id',
   userId: 'd.user_id',
+  accountingDocumentTemplateId: 'd.accounting_document_template_id',
+  ownerEntityId: 'd.owner_entity_id',
 }
 
 /** The calls about all documents of a record. */

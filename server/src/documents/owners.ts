@@ -4,7 +4,14 @@ import type { Permission } from '@pietas/contract/kit'
 export type DocumentOwner = {
   table: string
   /** The field of a document that names the record; the path calls it so, too. */
-  field: 'processId' | 'personId' | 'businessPartnerId' | 'announcementId' | 'userId'
+  field:
+    | 'processId'
+    | 'personId'
+    | 'businessPartnerId'
+    | 'announcementId'
+    | 'userId'
+    | 'ownerEntityId'
+    | 'accountingDocumentTemplateId'
   read: Permission
   edit: Permission
   /** Whoever holds it may delete documents of others. */

@@ -1,5 +1,6 @@
+import type { DocumentContext } from '@pietas/contract/documents'
 import { refuseHarmful, releaseContent, type ScanState } from '../kit/contents'
-import { columns, jsonOf, recordFields, selectList, sql } from '../kit/db/sql'
+import { columnName, columns, jsonOf, recordFields, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
 import { orNotFound } from '../kit/records'
@@ -19,6 +20,8 @@ const stored = [
   'businessPartnerId',
   'announcementId',
   'userId',
+  'accountingDocumentTemplateId',
+  'ownerEntityId',
   'fileName',
   'extension',
   'mimeType',
@@ -75,21 +78,28 @@ export const releaseContentOf = (tx: Tx, documentId: number): Promise<number> =>
 export const rememberThumbnail = (tx: Tx, sha256: string, hasThumbnail: boolean): Promise<number> =>
   tx.run(sql`update stored_files set has_thumbnail = ${hasThumbnail} where sha256 = ${sha256}`)
 
-/** Locks a member of staff, so that two pictures that come at once follow each other. @throws 404 */
-export const lockUser = async (tx: Tx, userId: number): Promise<void> => {
+/** Locks the record that has one file of a kind, so that two that come at once follow each other. @throws 404 */
+export const lockOwner = async (tx: Tx, { table }: DocumentOwner, id: number): Promise<void> => {
   orNotFound(
-    await tx.row<{ id: number }>(sql`select u.id from users u where u.id = ${userId} and not u.deleted for update`),
+    await tx.row<{ id: number }>(
+      sql`select o.id from ${sql.table(table)} o where o.id = ${id} and not o.deleted for no key update`,
+    ),
   )
 }
 
-/** Takes away the picture of a member of staff, if he has one. */
-export const removePictureOf = async (tx: Tx, userId: number): Promise<void> => {
-  const held = await tx.rows<{ id: number }>(
-    sql`select d.id from documents d where d.user_id = ${userId} and not d.deleted for update`,
-  )
-  for (const { id } of held) {
-    await releaseContentOf(tx, id)
-    await removeDocument(tx, id)
+/** Takes the documents of a record and a context away, if there are any. */
+export const removeAllOf = async (
+  tx: Tx,
+  { field }: DocumentOwner,
+  id: number,
+  context: DocumentContext,
+): Promise<void> => {
+  const held = await tx.rows<{ id: number }>(sql`
+    select d.id from documents d
+    where ${sql.ref(`d.${columnName(field)}`)} = ${id} and d.context = ${context} and not d.deleted for update`)
+  for (const { id: documentId } of held) {
+    await releaseContentOf(tx, documentId)
+    await removeDocument(tx, documentId)
   }
 }
 

@@ -1,63 +1,47 @@
+import { type Grants, hasPermission } from '@pietas/contract/kit'
 import type { Branch, LegalEntity, legalEntities } from '@pietas/contract/legal-entities'
 import { type Call, type Handlers, pathId } from '../kit/call'
 import { sql } from '../kit/db/sql'
-import type { Tx } from '../kit/db/transaction'
 import { listPage } from '../kit/paging'
-import {
-  getRecord,
-  insertRecord,
-  lockRecord,
-  orNotFound,
-  refuseMissing,
-  refuseStale,
-  softDelete,
-  updateRecord,
-} from '../kit/records'
+import { getRecord, insertRecord, lockRecord, orNotFound, refuseStale, softDelete, updateRecord } from '../kit/records'
 import { nameContains } from '../kit/search'
 import { holidaysOf, landOfSeat } from './holidays'
-import { branchFacts, entityFacts, findSeat } from './queries'
+import { branchFacts, entityFacts, findSeat, sharedEntityFacts } from './queries'
+import { openEntity, settled } from './settings'
 
 const thisEntity = (call: { legalEntityId: number }) => sql`e.id = ${call.legalEntityId}`
 
 const thisBranch = (call: Pick<Call, 'params' | 'legalEntityId'>) =>
   sql`b.legal_entity_id = ${call.legalEntityId} and b.id = ${pathId(call, 'legalEntityBranchId')}`
 
-const defaultUsers = [
-  'tasksDefaultUserId',
-  'accountingDefaultUserId',
-  'qualityManagementDefaultUserId',
-  'directorUserId',
-] as const
-
-const refuseUnknownUsers = (tx: Tx, body: Partial<Pick<LegalEntity, (typeof defaultUsers)[number]>>): Promise<void> =>
-  refuseMissing(
-    tx,
-    defaultUsers.map((field) => ({ field, table: 'users', id: body[field] })),
-  )
+/** Only who manages a legal entity reads how it books; in a list, who manages all of them. */
+const factsFor = (grants: Grants, at: number | 'tenant') =>
+  hasPermission(grants, 'Administration:ManageLegalEntity', at) ? entityFacts : sharedEntityFacts
 
 export const legalEntityHandlers: Handlers<typeof legalEntities> = {
-  list: ({ tx, query, actor }) => {
+  list: ({ tx, query, actor, grants }) => {
     const seesAll = actor.platformRole !== null || actor.tenantRoles.length > 0
     const own = actor.legalEntities.map((row) => row.legalEntityId)
     const seen = seesAll ? sql`true` : sql`e.id = any(${own}::bigint[])`
     const found = query.filterIds
       ? sql`e.id = any(${query.filterIds}::bigint[])`
       : sql`not e.deleted and ${nameContains('e', query.query)}`
-    return listPage<LegalEntity>(tx, entityFacts, query, sql`${seen} and ${found}`)
+    return listPage<LegalEntity>(tx, factsFor(grants, 'tenant'), query, sql`${seen} and ${found}`)
   },
 
-  create: async ({ tx, body }) => {
-    await refuseUnknownUsers(tx, body)
-    return insertRecord<LegalEntity>(tx, entityFacts, body)
-  },
+  create: ({ tx, body, house }) => openEntity(tx, house, body),
 
-  get: (call) => getRecord<LegalEntity>(call.tx, entityFacts, thisEntity(call)),
+  get: (call) => getRecord<LegalEntity>(call.tx, factsFor(call.grants, call.legalEntityId), thisEntity(call)),
 
   update: async (call) => {
     const current = await lockRecord<LegalEntity>(call.tx, entityFacts, thisEntity(call))
-    refuseStale(call.ifMatch, current.value())
-    await refuseUnknownUsers(call.tx, call.body)
-    return updateRecord<LegalEntity>(call.tx, entityFacts, current, call.body)
+    const before = refuseStale(call.ifMatch, current.value())
+    return updateRecord<LegalEntity>(
+      call.tx,
+      entityFacts,
+      current,
+      await settled(call.tx, call.house, call.body, before),
+    )
   },
 
   listHolidays: async ({ legalEntityId, query, tx }) => {

@@ -1,5 +1,5 @@
 import { branchFields, legalEntityFields } from '@pietas/contract/legal-entities'
-import { recordColumns, sql } from '../kit/db/sql'
+import { columns, jsonOf, recordColumns, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
 import type { Seat } from './holidays'
@@ -9,14 +9,47 @@ const sorts = (alias: string): ListFacts['sorts'] => ({
   CREATED_AT: { expression: `${alias}.created_at`, type: 'timestamptz' },
 })
 
+const fileOf = (selected: string, context: 'LOGO' | 'LETTER_TEMPLATE'): string => `${selected} from documents d
+  where d.tenant_id = e.tenant_id and d.owner_entity_id = e.id and d.context = '${context}' and not d.deleted`
+const file = columns('d', ['id', 'fileName', 'mimeType', 'size'])
+
+const stored = [...Object.keys(legalEntityFields.shape), 'facturaFeatureEnabled']
+
+const computed = {
+  billingApiTokenSet: 'e.billing_api_token is not null',
+  factoringPasswordSet: 'e.factoring_password is not null',
+  logo: jsonOf(fileOf(file, 'LOGO')),
+  logoAccessToken: `(select ${fileOf('d.access_token', 'LOGO')})`,
+  letterTemplate: jsonOf(fileOf(file, 'LETTER_TEMPLATE')),
+  letterTemplateAccessToken: `(select ${fileOf('d.access_token', 'LETTER_TEMPLATE')})`,
+  forbiddenFileTypes: 'to_json(e.forbidden_file_types)',
+}
+
+/** A legal entity with all its settings. */
 export const entityFacts: ListFacts = {
   table: 'legal_entities',
   alias: 'e',
-  item: recordColumns('e', [...Object.keys(legalEntityFields.shape), 'facturaFeatureEnabled'], {
-    logoAccessToken: 'null::text',
-    forbiddenFileTypes: 'to_json(e.forbidden_file_types)',
-  }),
+  item: recordColumns('e', stored, computed),
   sorts: sorts('e'),
+}
+
+// How it books and who takes over its claims is no business of everybody who works there.
+const closed = {
+  ...{ insuranceAgencyId: 'text', printqStore: 'text', accountingClientNumber: 'text' },
+  ...{ accountingConsultantNumber: 'text', creditorStartNumber: 'int', creditorPrefix: 'text' },
+  ...{ debtorStartNumber: 'int', debtorPrefix: 'text', factoringIban: 'text', factoringBic: 'text' },
+  ...{ paymentOffsetMethod: 'text', factoringProvider: 'text', factoringUser: 'text', factoringCustomerId: 'text' },
+}
+
+/** A legal entity as everybody who works there reads it. */
+export const sharedEntityFacts: ListFacts = {
+  ...entityFacts,
+  item: recordColumns('e', stored, {
+    ...computed,
+    ...Object.fromEntries(Object.entries(closed).map(([field, type]) => [field, `null::${type}`])),
+    billingApiTokenSet: 'false',
+    factoringPasswordSet: 'false',
+  }),
 }
 
 export const branchFacts: ListFacts = {

@@ -1,29 +1,11 @@
 import { federalStateNames, federalStates } from '@pietas/contract/kit/federal-states'
-import type { legalEntityFields } from '@pietas/contract/legal-entities'
-import type { ReactNode } from 'react'
-import type * as z from 'zod'
-import { fieldsOf, span } from '../kit/form'
-import { type MessageKey, useTranslation } from '../kit/i18n'
-import type { PickerSource } from '../kit/picker'
-import * as styles from './company-fields.module.css'
+import { useTranslation } from '../kit/i18n'
+import { ofCompany } from './of-company'
 
-const {
-  ColourField,
-  IbanField,
-  PhoneField,
-  PickerField,
-  RichTextField,
-  SelectField,
-  SwitchField,
-  TextField,
-  WordsField,
-} = fieldsOf<z.output<typeof legalEntityFields>>()('company')
+const { PhoneField, SelectField, TextField } = ofCompany
 
-/** Who can be named as responsible for something. */
-export type Colleagues = () => PickerSource<{ id: number }>
-
-/** What a legal entity is and how it works, in the groups in which it is set up: spec 1 section 3.1. */
-export const CompanyFields = ({ colleagues }: { colleagues: Colleagues }) => (
+/** What a legal entity is and how it is reached, below its name; it needs no more to be opened. */
+export const CompanyFields = () => (
   <>
     <TextField name="shortName" span={3} />
     <Slug />
@@ -34,31 +16,6 @@ export const CompanyFields = ({ colleagues }: { colleagues: Colleagues }) => (
     <Land />
     <PhoneField name="phone" blanks span={3} />
     <TextField name="email" type="email" span={3} />
-    <Group title="company.group.users">
-      <PickerField name="directorUserId" source={colleagues()} span={3} />
-      <PickerField name="tasksDefaultUserId" source={colleagues()} span={3} />
-      <PickerField name="accountingDefaultUserId" source={colleagues()} span={3} />
-      <PickerField name="qualityManagementDefaultUserId" source={colleagues()} span={3} />
-    </Group>
-    <Group title="company.group.security">
-      <SwitchField name="mfaRequired" />
-      <Endings />
-    </Group>
-    <Group title="company.group.bank">
-      <TextField name="bankName" span={6} />
-      <IbanField name="iban" span={4} />
-      <TextField name="bic" span={2} />
-      <TextField name="vatId" span={2} />
-      <TextField name="commercialRegister" span={2} />
-      <TextField name="commercialRegisterNumber" span={2} />
-    </Group>
-    <Group title="company.group.branding">
-      <ColourField name="primaryColor" span={3} />
-      <ColourField name="secondaryColor" span={3} />
-      <TextField name="privacyLink" type="url" span={6} />
-      <TextField name="imprintLink" type="url" span={6} />
-      <RichTextField name="emailSignature" />
-    </Group>
   </>
 )
 
@@ -66,11 +23,6 @@ export const CompanyFields = ({ colleagues }: { colleagues: Colleagues }) => (
 function Slug() {
   const { t } = useTranslation()
   return <TextField name="slug" hint={t('company.slug-hint')} span={3} />
-}
-
-function Endings() {
-  const { t } = useTranslation()
-  return <WordsField name="forbiddenFileTypes" hint={t('company.forbiddenFileTypes-hint')} span={6} />
 }
 
 /** Whose public holidays count. */
@@ -83,15 +35,5 @@ function Land() {
       hint={t('company.federalState-hint')}
       span={6}
     />
-  )
-}
-
-function Group({ title, children }: { title: MessageKey; children: ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <h3 className={`${span[6]} ${styles.group}`}>{t(title)}</h3>
-      {children}
-    </>
   )
 }

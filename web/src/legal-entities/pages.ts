@@ -1,7 +1,18 @@
 import { Building2, MapPin } from 'lucide-react'
-import { listPage } from '../kit/page/facts'
+import { listPage, page, withTab } from '../kit/page/facts'
+import { lazyPage } from '../kit/page/lazy-page'
 
 export const pages = {
+  company: page({
+    path: '/admin/companies/$companyId',
+    permission: 'Administration:ManageLegalEntity',
+    search: withTab,
+    texts: ['accounts', 'legal-entities', 'legal-entities/company', 'legal-entities/settings'],
+    chunk: lazyPage(async () => (await import('./pages/company-page')).CompanyPage),
+  }),
+}
+
+export const listPages = {
   companies: listPage({
     path: '/admin/companies',
     permission: 'Administration:ManageLegalEntity',

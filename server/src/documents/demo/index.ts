@@ -69,12 +69,17 @@ const lay = async (tx: Tx, house: House, tenantId: number, bytes: Buffer): Promi
 
 const ofAnnouncement: Paper[] = [png('Morgenhimmel.png', 'ANNOUNCEMENT_IMAGE', picture(900, 420, ...morning))]
 
+const ofTemplate: Paper[] = [
+  pdf('Briefbogen.pdf', 'ACCOUNTING_TEMPLATE_FILE', 'Bestattungshaus Abendrot', 'Lindenstraße 12, 02826 Görlitz'),
+]
+
 type Owner = {
   context: string
   processId?: number
   personId?: number
   businessPartnerId?: number
   announcementId?: number
+  accountingDocumentTemplateId?: number
 }
 
 type Desk = { tx: Tx; house: House; clock: Clock; tenantId: number; author: number }
@@ -122,5 +127,7 @@ export const demo: Demo = async ({ homes, ...stage }) => {
       await addTo(desk, { context: 'BUSINESS_PARTNER', businessPartnerId }, ofPartner)
     for (const announcementId of await lastAnnouncement(tx, entityId))
       await addTo(desk, { context: 'ANNOUNCEMENT', announcementId }, ofAnnouncement)
+    for (const accountingDocumentTemplateId of await idsOf(tx, 'accounting_document_templates', entityId, 1))
+      await addTo(desk, { context: 'ACCOUNTING_TEMPLATE', accountingDocumentTemplateId }, ofTemplate)
   }
 }

@@ -2,7 +2,6 @@ import { accountList } from '../../accounts/account-list'
 import { branchList } from '../../legal-entities/branch-list'
 import { companyList } from '../../legal-entities/company-list'
 import { masterDataLists } from '../../master-data/lists'
-import { colleagueSource } from '../../users'
 import { userGroupList } from '../../users/user-group-list'
 
 /** Every administered list by its name: pages show it, and the drawer finds it here. */
@@ -10,7 +9,7 @@ export const adminLists = {
   ...masterDataLists,
   accounts: accountList,
   branches: branchList,
-  companies: companyList(colleagueSource),
+  companies: companyList,
   userGroups: userGroupList,
 }
 

@@ -4,15 +4,15 @@ import { drawersOf } from '../../kit/page/facts'
 export const drawers = drawersOf({
   item: {
     address: {
-      write: ({ list, itemId }) => written(list, itemId ?? isNew),
+      write: ({ list, itemId, legalEntityId }) => written(list, itemId ?? isNew, legalEntityId),
       read: (value) => {
-        const [list, item] = value.split('-')
-        const itemId = idIn(item)
+        const [list, item, entity] = value.split('-')
+        const [itemId, legalEntityId] = [idIn(item), idIn(entity)]
         if (!list || (itemId === undefined && item !== isNew)) return undefined
-        return { list, ...(itemId ? { itemId } : {}) }
+        return { list, ...(itemId ? { itemId } : {}), ...(legalEntityId ? { legalEntityId } : {}) }
       },
     },
-    texts: ['accounts', 'legal-entities', 'master-data', 'users/admin'],
+    texts: ['accounts', 'legal-entities', 'legal-entities/settings', 'master-data', 'users/admin'],
     chunk: async () => (await import('./item-drawer')).AdminItemDrawer,
   },
 })

@@ -1,0 +1,68 @@
+import { type Document, type DocumentContext, type DocumentLabel, joinFileName } from '@pietas/contract/documents'
+import type { Call } from '../kit/call'
+import { useContent } from '../kit/contents'
+import type { ReceivedFile } from '../kit/files'
+import { insertRecord } from '../kit/records'
+import { invalidField } from '../kit/refusal'
+import { newToken } from '../kit/secrets'
+import { withPermissions } from './found'
+import type { DocumentOwner } from './owners'
+import { documentFacts, findOwner, lockOwner, removeAllOf } from './queries'
+
+/** A file of which a record has one at most: a picture of somebody, a logo. */
+export type SingleFile = {
+  owner: DocumentOwner
+  context: DocumentContext
+  label: DocumentLabel
+  types: readonly string[]
+  /** Key of the message for any other type. */
+  wrongType: string
+  /** What it is called: the name that it came with says more of whoever took it than it has to. */
+  name: string
+}
+
+type Caller = Pick<Call, 'actor' | 'grants' | 'tx'>
+
+const extensions: Record<string, string> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'application/pdf': '.pdf',
+}
+
+/** Puts a file in the place of the one before. @returns it as it is answered. */
+export const putSingleFile = async (
+  call: Caller & { file: ReceivedFile & { type: string } },
+  { owner, context, label, types, wrongType, name }: SingleFile,
+  id: number,
+): Promise<Document> => {
+  const { file, tx } = call
+  if (!types.includes(file.type)) throw invalidField('file', wrongType)
+  await lockOwner(tx, owner, id)
+  await removeAllOf(tx, owner, id, context)
+  await useContent(tx, file.sha256)
+  const extension = extensions[file.type] ?? ''
+  const stored = await insertRecord<Document>(tx, documentFacts, {
+    context,
+    [owner.field]: id,
+    documentLabel: label,
+    fileName: joinFileName(name, extension),
+    extension,
+    mimeType: file.type,
+    size: file.size,
+    sha256: file.sha256,
+    accessToken: newToken(),
+  })
+  return withPermissions(call, owner, await findOwner(tx, owner, id), stored.value())
+}
+
+/** Takes the file away, if there is one. */
+export const removeSingleFile = async (
+  { tx }: Caller,
+  { owner, context }: SingleFile,
+  id: number,
+): Promise<undefined> => {
+  await lockOwner(tx, owner, id)
+  await removeAllOf(tx, owner, id, context)
+  return undefined
+}

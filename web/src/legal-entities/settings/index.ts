@@ -1,0 +1,1 @@
+export { AccountingTemplates, BillingDueRules, DocumentSections, NumberRanges } from './entity-list'
