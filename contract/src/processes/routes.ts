@@ -140,6 +140,13 @@ export const processDuplicate = z.object({
 })
 export type ProcessDuplicate = z.output<typeof processDuplicate>
 
+/**
+ * How much there is of what belongs to a process: tasks that the caller may read and that are neither done nor cancelled,
+ * notes, documents of the process itself, and persons with a role in it.
+ */
+export const processCounts = z.object({ openTasks: count, notes: count, documents: count, persons: count })
+export type ProcessCounts = z.output<typeof processCounts>
+
 const processesPath = `${entityPath}/processes` as const
 const processPath = `${processesPath}/{processId}` as const
 const ignoreDuplicates = z.object({ ignoreDuplicates: flag.optional() })
@@ -209,6 +216,14 @@ export const processes = {
     access: 'Process:List',
     about: 'One process in full',
     answer: process,
+    failures: ['NOT_FOUND'],
+  }),
+  counts: route({
+    method: 'GET',
+    path: `${processPath}/counts`,
+    access: 'Process:List',
+    about: 'How much there is of what belongs to a process; of tasks, those that are open and that the caller may read',
+    answer: processCounts,
     failures: ['NOT_FOUND'],
   }),
   find: route({

@@ -6,6 +6,8 @@ import {
   completedFromParent,
   graveFields,
   newProcess,
+  openFacts,
+  openFactsOf,
   processChanges,
   withCertificateCounts,
 } from '.'
@@ -98,4 +100,48 @@ test('bodies drop what a caller may not set', () => {
 test.each([null, 0, -1, '1'])('the branch %j is refused with a key of its own', (legalEntityBranchId) => {
   const parsed = processChanges.safeParse({ legalEntityBranchId })
   expect(parsed.error?.issues[0]?.message).toBe('branchId')
+})
+
+const certificates = {
+  freeDeathCertificate: false,
+  chargeableDeathCertificate: false,
+  internationalDeathCertificate: false,
+} as const
+const unknown = { dateOfBirth: null, deceasedAt: null, placeOfDeath: null, currentPosition: null, deceased: true }
+const bare = {
+  type: 'DEATH',
+  status: 'ACTIVE',
+  ...certificates,
+  assigneeId: null,
+  cemeteryId: null,
+  clientPerson: { phone: null },
+  deceasedPerson: unknown,
+} as const
+const known = {
+  ...bare,
+  chargeableDeathCertificate: true,
+  assigneeId: 1,
+  cemeteryId: 2,
+  clientPerson: { phone: '1' },
+  deceasedPerson: {
+    dateOfBirth: '1940-01-01',
+    deceasedAt: '2026-11-20',
+    placeOfDeath: { city: 'Köln' },
+    currentPosition: { city: 'Köln' },
+    deceased: true,
+  },
+} as const
+
+test('a process says what is not known yet, and nothing once it is, or once nobody works on it', () => {
+  expect(openFactsOf(bare)).toEqual(openFacts)
+  expect(openFactsOf(known)).toEqual([])
+  expect(openFactsOf({ ...bare, status: 'BILLED' })).toEqual([])
+  expect(openFactsOf({ ...bare, clientPerson: null })).not.toContain('clientPhone')
+})
+
+test('of the living, and beside the case of death itself, less is asked', () => {
+  const living = { ...bare, type: 'PROVISION', deceasedPerson: { ...unknown, deceased: false } } as const
+  expect(openFactsOf(living)).toEqual(['dateOfBirth', 'clientPhone', 'assigneeId'])
+  expect(openFactsOf({ ...known, ...certificates, type: 'ADDITIONAL' })).toEqual([])
+  expect(openFactsOf({ ...known, ...certificates })).toEqual(['certificates'])
 })

@@ -96,3 +96,45 @@ export const completedFromSource = (draft: Draft, source: Draft, parts: readonly
   const taken = parts.flatMap((part) => fieldsOfPart[part]).filter((field) => draft[field] === undefined)
   return { ...completedFromParent(draft, source), ...Object.fromEntries(taken.map((field) => [field, source[field]])) }
 }
+
+/** What a case has to know sooner or later, in the order in which one asks for it. */
+export const openFacts = [
+  'dateOfBirth',
+  'deceasedAt',
+  'placeOfDeath',
+  'currentPosition',
+  'clientPhone',
+  'assigneeId',
+  'cemeteryId',
+  'certificates',
+] as const
+export type OpenFact = (typeof openFacts)[number]
+
+interface Known extends Pick<ProcessFields, (typeof certificates)[number] | 'type' | 'status'> {
+  assigneeId: number | null
+  cemeteryId: number | null
+  clientPerson: { phone: string | null } | null
+  deceasedPerson: Record<'dateOfBirth' | 'deceasedAt', string | null> &
+    Record<'placeOfDeath' | 'currentPosition', object | null> & { deceased: boolean }
+}
+
+/**
+ * @returns what is not known yet of a process that is being worked on. Of somebody who provides for his own death
+ *   nothing is asked that only death brings.
+ */
+export const openFactsOf = (process: Known): OpenFact[] => {
+  if (process.status !== 'ACTIVE') return []
+  const { deceasedPerson: person, clientPerson: client } = process
+  const { deceased } = person
+  const open: Record<OpenFact, boolean> = {
+    dateOfBirth: !person.dateOfBirth,
+    deceasedAt: deceased && !person.deceasedAt,
+    placeOfDeath: deceased && !person.placeOfDeath,
+    currentPosition: deceased && !person.currentPosition,
+    clientPhone: client !== null && !client.phone,
+    assigneeId: !process.assigneeId,
+    cemeteryId: deceased && !process.cemeteryId,
+    certificates: deceased && process.type === 'DEATH' && !certificates.some((name) => process[name]),
+  }
+  return openFacts.filter((fact) => open[fact])
+}

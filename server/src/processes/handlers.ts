@@ -8,6 +8,7 @@ import { getRecord, lockRecord, refuseStale, updateRecord, withLinksChanged } fr
 import { invalidField } from '../kit/refusal'
 import { searchedPage } from '../kit/search'
 import { personFacts } from '../persons'
+import { caseOfEntity } from './case-of-record'
 import { storeClient } from './client'
 import {
   completed,
@@ -19,7 +20,7 @@ import {
   refuseSameCase,
   splitClient,
 } from './create'
-import { processFacts, processListFacts, splitLinks, storeLinks, unburied } from './queries'
+import { countParts, processFacts, processListFacts, splitLinks, storeLinks, unburied } from './queries'
 import { foundIn } from './search'
 
 type Routes = typeof processes
@@ -89,7 +90,11 @@ const withParent = async (
 export type CancelTasks = (call: Pick<Call, 'actor' | 'house' | 'tenantId' | 'tx'>, processId: number) => Promise<void>
 
 /** What processes need to know of tasks, which stand to their right; app.ts hands it in. */
-export type ProcessParts = { cancelTasks: CancelTasks }
+export type ProcessParts = {
+  cancelTasks: CancelTasks
+  /** The tasks `t` of a legal entity that the caller may read and that are left to do, as a condition. */
+  isOpenTask: (call: Pick<Call, 'actor' | 'grants'>, legalEntityId: number) => Sql
+}
 
 const isCancelling = (before: Process, { status }: Draft): boolean =>
   before.status !== 'CANCELLED' && status === 'CANCELLED'
@@ -100,7 +105,7 @@ const refuseTasksAlone = (before: Process, changes: Draft, cancelOpenTasks: bool
     throw invalidField('cancelOpenTasks', 'process.validation.tasks-without-cancelling')
 }
 
-export const processHandlers = ({ cancelTasks }: ProcessParts): Handlers<Routes> => ({
+export const processHandlers = ({ cancelTasks, isOpenTask }: ProcessParts): Handlers<Routes> => ({
   list: (call) =>
     searchedPage<ProcessRow>(call.tx, processListFacts, call.query, listed(call), foundIn(call.legalEntityId)),
 
@@ -119,6 +124,11 @@ export const processHandlers = ({ cancelTasks }: ProcessParts): Handlers<Routes>
   },
 
   get: (call) => getRecord<Process>(call.tx, processFacts, thisProcess(call)),
+
+  counts: async (call) => {
+    const { id } = await caseOfEntity(call)
+    return countParts(call.tx, id, isOpenTask(call, call.legalEntityId))
+  },
 
   find: async (call) => {
     const found = await getRecord<Process>(call.tx, processFacts, sql`c.id = ${pathId(call, 'processId')}`)

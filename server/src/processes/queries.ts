@@ -1,5 +1,10 @@
-import { type ProcessDuplicate, type ProcessFields, processFields } from '@pietas/contract/processes'
-import { columns, instant, recordColumns, recordFields, selectList, sql } from '../kit/db/sql'
+import {
+  type ProcessCounts,
+  type ProcessDuplicate,
+  type ProcessFields,
+  processFields,
+} from '@pietas/contract/processes'
+import { columns, instant, recordColumns, recordFields, type Sql, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import { insertInto, replaceLinks, type Values } from '../kit/db/write'
 import type { ListFacts } from '../kit/paging'
@@ -228,6 +233,17 @@ export const countReachable = async (tx: Tx, legalEntityId: number, personIds: r
 /** Where a process belongs, or null when there is none. */
 export const findCase = (tx: Tx, id: number): Promise<{ id: number; legalEntityId: number } | null> =>
   tx.row(sql`select c.id, c.legal_entity_id as "legalEntityId" from processes c where c.id = ${id} and not c.deleted`)
+
+/** How much there is of what belongs to a process. @param isOpenTask the tasks `t` that count. */
+export const countParts = async (tx: Tx, id: number, isOpenTask: Sql): Promise<ProcessCounts> => {
+  const row = await tx.row<ProcessCounts>(sql`select
+    (select count(*)::int from tasks t where t.process_id = ${id} and ${isOpenTask}) as "openTasks",
+    (select count(*)::int from process_notes n where n.process_id = ${id} and not n.deleted) as notes,
+    (select count(*)::int from documents d
+      where d.process_id = ${id} and d.context = 'PROCESS' and not d.deleted) as documents,
+    (select count(*)::int from process_persons x where x.process_id = ${id} and not x.deleted) as persons`)
+  return row ?? { openTasks: 0, notes: 0, documents: 0, persons: 0 }
+}
 
 /** The process of the entity that another one is to be added to. */
 export const findParent = (tx: Tx, legalEntityId: number, id: number): Promise<{ id: number; type: string } | null> =>

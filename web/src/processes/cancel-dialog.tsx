@@ -1,17 +1,14 @@
-import Dialog from '@mui/material/Dialog'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { requiredText } from '@pietas/contract/kit/fields'
 import type { Process } from '@pietas/contract/processes'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import * as z from 'zod'
 import { refresh } from '../kit/api'
 import { client } from '../kit/api/client'
 import { toast } from '../kit/feedback'
-import { Form, FormActions, fieldsOf, Section, span, useRecordForm } from '../kit/form'
+import { fieldsOf, Section, span, useRecordForm } from '../kit/form'
+import { FormDialog } from '../kit/form/record/form-dialog'
 import { useTranslation } from '../kit/i18n'
-import { useGuardedClose } from '../kit/leaving'
 import { activeLegalEntityId } from '../kit/session'
 
 interface CancelValues {
@@ -29,8 +26,6 @@ const schema = z.object({ cancelReason: requiredText(1000), cancelOpenTasks: z.b
 /** Asks why a process is cancelled, and what becomes of what is left to do for it. */
 export function CancelDialog({ process, onClose }: { process: Process; onClose: () => void }) {
   const { t } = useTranslation()
-  const id = useId()
-  const title = t('process.cancel-question', { id: process.id })
   const form = useRecordForm<CancelValues, Process>({
     schema,
     mode: 'create',
@@ -47,24 +42,22 @@ export function CancelDialog({ process, onClose }: { process: Process; onClose: 
       void refresh('processes')
     },
   })
-  const { close, dialog } = useGuardedClose(onClose)
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={close}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <Form
-        form={form}
-        fields={ofCancelling}
-        title={title}
-        actions={<FormActions onCancel={close} saveLabel={t('process.cancel')} />}
-      >
-        <Section>
-          <DialogContentText className={span[6]}>{t('process.cancel-hint')}</DialogContentText>
-          <TextField name="cancelReason" rows={[2, 6]} span={6} required />
-          <OpenTasks processId={process.id} />
-        </Section>
-      </Form>
-      {dialog}
-    </Dialog>
+    <FormDialog
+      form={form}
+      fields={ofCancelling}
+      title={t('process.cancel-question', { id: process.id })}
+      saveLabel={t('process.cancel')}
+      onClose={onClose}
+    >
+      <Section>
+        <DialogContentText className={span[6]}>{t('process.cancel-hint')}</DialogContentText>
+        <div className={span[6]} data-first-field>
+          <TextField name="cancelReason" rows={[2, 6]} required />
+        </div>
+        <OpenTasks processId={process.id} />
+      </Section>
+    </FormDialog>
   )
 }
 

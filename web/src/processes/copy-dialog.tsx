@@ -1,14 +1,11 @@
-import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
 import { fullName } from '@pietas/contract/persons'
 import { type CopiedPart, type Process, processCopy, processFields } from '@pietas/contract/processes'
-import { useId } from 'react'
 import { refresh } from '../kit/api'
 import { client } from '../kit/api/client'
 import { toast } from '../kit/feedback'
-import { Form, FormActions, fieldsOf, Section, span, useRecordForm } from '../kit/form'
+import { fieldsOf, Section, span, useRecordForm } from '../kit/form'
+import { FormDialog } from '../kit/form/record/form-dialog'
 import { useTranslation } from '../kit/i18n'
-import { useGuardedClose } from '../kit/leaving'
 import { branchSource } from '../legal-entities'
 import * as styles from './copy-dialog.module.css'
 import { useProcessOptions } from './options'
@@ -55,7 +52,6 @@ interface CopyDialogProps {
 /** Opens an additional process for a process. Only what often differs is asked, and what of the rest is taken over. */
 export function CopyDialog({ process, onCopied, onClose }: CopyDialogProps) {
   const { t } = useTranslation()
-  const id = useId()
   const recordings = useProcessOptions('recordingType')
   const form = useRecordForm<CopyValues, Process>({
     schema,
@@ -71,35 +67,30 @@ export function CopyDialog({ process, onCopied, onClose }: CopyDialogProps) {
     },
     onFailure: () => toast.error('process.components.form.create-error'),
   })
-  const { close, dialog } = useGuardedClose(onClose)
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={close}>
-      <DialogTitle id={id}>{t('process.copy-title')}</DialogTitle>
-      <Form
-        form={form}
-        fields={ofCopy}
-        title={t('process.copy-title')}
-        actions={<FormActions onCancel={close} saveLabel={t('process.copy-submit')} />}
-      >
-        <Section>
-          <p className={`${span[6]} ${styles.copyParent}`}>
-            <strong className={styles.copyParentName}>
-              {t('process.parent', { id: process.parentId ?? process.id })}:{' '}
-              <bdi>{fullName(process.deceasedPerson)}</bdi>
-            </strong>
-            {t('process.copy-hint')}
-          </p>
-          <SelectField name="recordingType" options={recordings} span={3} required />
-          <PickerField name="legalEntityBranchId" source={branchSource()} span={3} required />
-          <ClientFields />
-        </Section>
-        <Section title={t('process.section.taken-over')}>
-          {partNames.map((name) => (
-            <SwitchField key={name} name={name} span={3} />
-          ))}
-        </Section>
-      </Form>
-      {dialog}
-    </Dialog>
+    <FormDialog
+      form={form}
+      fields={ofCopy}
+      title={t('process.copy-title')}
+      saveLabel={t('process.copy-submit')}
+      onClose={onClose}
+    >
+      <Section>
+        <p className={`${span[6]} ${styles.copyParent}`}>
+          <strong className={styles.copyParentName}>
+            {t('process.parent', { id: process.parentId ?? process.id })}: <bdi>{fullName(process.deceasedPerson)}</bdi>
+          </strong>
+          {t('process.copy-hint')}
+        </p>
+        <SelectField name="recordingType" options={recordings} span={3} required />
+        <PickerField name="legalEntityBranchId" source={branchSource()} span={3} required />
+        <ClientFields />
+      </Section>
+      <Section title={t('process.section.taken-over')}>
+        {partNames.map((name) => (
+          <SwitchField key={name} name={name} span={3} />
+        ))}
+      </Section>
+    </FormDialog>
   )
 }

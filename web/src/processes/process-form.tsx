@@ -1,7 +1,7 @@
 import type { Process, ProcessType } from '@pietas/contract/processes'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Form, FormActions, type FormMode, useRecordForm } from '../kit/form'
+import { AskedField, Form, FormActions, type FormMode, useRecordForm } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { useSession } from '../kit/session'
@@ -61,6 +61,7 @@ export function ProcessForm({ mode, process, deceasedPersonId, title, onSaved, o
         title={title}
         actions={<FormActions onCancel={onCancel} saveLabel={process ? undefined : t('process.create')} />}
       >
+        {process && <AskedField />}
         <CaseSection process={process} />
         <Rest process={process} />
       </Form>

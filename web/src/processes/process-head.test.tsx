@@ -1,6 +1,6 @@
 import type { Process } from '@pietas/contract/processes'
 import { expect, test } from 'vitest'
-import { aProcess, fakeServer, page, renderApp } from '../kit/testing'
+import { answer, aProcess, fakeServer, page, renderApp } from '../kit/testing'
 import { ProcessParts } from './pages/process-page'
 import { ProcessHead } from './process-head'
 import { ProcessTable } from './process-table'
@@ -80,4 +80,17 @@ test('the way to another client ends in the field where he is chosen', async () 
   const screen = await renderApp(<ProcessParts process={{ ...process, clientPerson }} />).screen
   await screen.getByRole('button', { name: 'Neuen Auftraggeber wählen' }).click()
   await expect.element(screen.getByRole('combobox', { name: 'Auftraggebende Person' })).toHaveFocus()
+})
+
+test('the tabs say how much there is behind them', async () => {
+  fakeServer({
+    'GET /persons': () => page([]),
+    'GET /relationships': () => page([]),
+    'GET /counts': () => answer({ openTasks: 0, notes: 3, documents: 120, persons: 1 }),
+  })
+  const screen = await renderApp(<ProcessParts process={aProcess()} />).screen
+  await expect.element(screen.getByRole('tab', { name: 'Notizen, 3', exact: true })).toHaveTextContent('Notizen3')
+  await expect.element(screen.getByRole('tab', { name: 'Dokumente, 99+', exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('tab', { name: 'Aufgaben, 0', exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('tab', { name: 'Übersicht', exact: true })).toBeVisible()
 })

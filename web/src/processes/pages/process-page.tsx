@@ -15,7 +15,9 @@ import { useNoteOpened } from '../../users'
 import { ProcessStatus, ProcessType } from '..'
 import { ProcessActions } from '../process-actions'
 import { ProcessHead } from '../process-head'
-import { clientHash } from '../sections/use-asked-client'
+import { ProcessLine } from '../process-line'
+import { useAskFor } from '../use-ask-for'
+import { useProcessCounts } from '../use-process-counts'
 import { ProcessElsewhere } from './process-elsewhere'
 import { processTabs } from './process-tabs'
 
@@ -36,7 +38,9 @@ export function ProcessPage() {
   const show = (copy: Process) => void navigate({ to: '/processes/$processId', params: { processId: String(copy.id) } })
   return (
     <Page
-      title={t('process.title', { id: processId })}
+      title={process ? fullName(process.deceasedPerson) : t('process.title', { id: processId })}
+      number={process && t('process.title', { id: processId })}
+      pinned={process && <ProcessLine process={process} />}
       list={{ to: '/processes', label: t('process.many') }}
       paperHead={process && paperHeadOf(process, t)}
       badge={process && <Badges process={process} />}
@@ -80,12 +84,16 @@ export function ProcessParts({ process }: { process: Process }) {
   const open = may('Person:ListAndRead')
     ? (personId: number) => void drawers.open('person', { personId, processId: process.id })
     : undefined
-  const navigate = useNavigate()
-  const chooseClient = () => void navigate({ to: '.', search: { tab: 'base' } as never, hash: clientHash })
+  const askFor = useAskFor()
+  const counts = useProcessCounts(process)
   const facts = { process, editable: may('Process:Create') && !isCancelled, onOpenPerson: open }
   return (
     <>
-      <ProcessHead process={process} onOpenPerson={open} onNewClient={facts.editable ? chooseClient : undefined}>
+      <ProcessHead
+        process={process}
+        onOpenPerson={open}
+        onNewClient={facts.editable ? () => askFor('clientPersonId') : undefined}
+      >
         {open && <DeceasedWays process={process} />}
       </ProcessHead>
       {isCancelled && (
@@ -101,9 +109,10 @@ export function ProcessParts({ process }: { process: Process }) {
       )}
       <PageTabs
         label={t('process.title', { id: process.id })}
-        tabs={processTabs.map(({ id, label, Content }) => ({
+        tabs={processTabs.map(({ id, label, counts: part, Content }) => ({
           id,
           label: t(label),
+          count: part && (counts?.[part] ?? null),
           content: () => <Content {...facts} />,
         }))}
       />

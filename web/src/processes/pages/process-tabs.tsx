@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper'
-import type { Process } from '@pietas/contract/processes'
+import type { Process, ProcessCounts } from '@pietas/contract/processes'
 import type { ComponentType } from 'react'
 import { Documents } from '../../documents'
 import { DrawerSkeleton } from '../../kit/drawer'
@@ -8,6 +8,8 @@ import { whenIdle } from '../../kit/loading'
 import { FormPage } from '../../kit/page'
 import { processAsOwner } from '../document-owner'
 import { ProcessForm } from '../process-form'
+import { CaseBeside } from './beside/case-beside'
+import * as beside from './beside/case-beside.module.css'
 import * as styles from './process-tabs.module.css'
 
 /** What every part of a process is told. */
@@ -21,6 +23,8 @@ export interface ProcessPartProps {
 interface ProcessTab {
   id: string
   label: MessageKey
+  /** What of the counts of the process is behind it. */
+  counts?: keyof ProcessCounts
   Content: ComponentType<ProcessPartProps>
 }
 
@@ -36,6 +40,7 @@ export const processTabs: readonly ProcessTab[] = [
   {
     id: 'persons',
     label: 'process.tab.persons',
+    counts: 'persons',
     Content: (props) => (
       <Paper variant="outlined" className={styles.partPage}>
         <Persons {...props} waiting={<DrawerSkeleton />} />
@@ -50,16 +55,19 @@ export const processTabs: readonly ProcessTab[] = [
   {
     id: 'tasks',
     label: 'task.many',
+    counts: 'openTasks',
     Content: ({ process }) => <Tasks process={process} waiting={<DrawerSkeleton />} />,
   },
   {
     id: 'notes',
     label: 'notes.title',
+    counts: 'notes',
     Content: (props) => <Notes {...props} waiting={<DrawerSkeleton />} />,
   },
   {
     id: 'documents',
     label: 'document.many',
+    counts: 'documents',
     Content: ({ process, editable }) => (
       <Documents
         owner={processAsOwner}
@@ -82,16 +90,22 @@ export const processTabs: readonly ProcessTab[] = [
   },
 ]
 
-function Base({ process, editable }: ProcessPartProps) {
+function Base(facts: ProcessPartProps) {
   const { t } = useTranslation()
+  const { process, editable } = facts
   return (
-    <FormPage>
-      <ProcessForm
-        mode={editable ? 'update' : 'view'}
-        process={process}
-        title={t('process.title', { id: process.id })}
-        onSaved={() => undefined}
-      />
-    </FormPage>
+    <div className={beside.base}>
+      <div className={beside.columns}>
+        <FormPage>
+          <ProcessForm
+            mode={editable ? 'update' : 'view'}
+            process={process}
+            title={t('process.title', { id: process.id })}
+            onSaved={() => undefined}
+          />
+        </FormPage>
+        <CaseBeside {...facts} />
+      </div>
+    </div>
   )
 }

@@ -7,7 +7,6 @@ import { usePersonsAtHand } from '../persons-at-hand'
 import type { ProcessValues } from '../process-values'
 import { ClientFields } from './client-fields'
 import { ClientTies } from './client-ties'
-import { useAskedClient } from './use-asked-client'
 
 const { PickerField } = ofProcess
 
@@ -15,7 +14,6 @@ export function PeopleSection({ process }: { process: Process | undefined }) {
   const { t } = useTranslation()
   const { resetField } = useFormContext<ProcessValues>()
   const kind = useWatch<ProcessValues, 'clientAssociateType'>({ name: 'clientAssociateType' })
-  useAskedClient(kind === 'PARTNER' ? 'clientBusinessPartnerId' : 'clientPersonId')
   const type = useWatch<ProcessValues, 'type'>({ name: 'type' })
   const provides = type === 'PROVISION' && !process?.deceasedPerson.deceased
   const persons = usePersonsAtHand({ deceased: !provides })

@@ -1,0 +1,51 @@
+import Paper from '@mui/material/Paper'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from '../../../kit/i18n'
+import { whenIdle } from '../../../kit/loading'
+import type { ProcessPartProps } from '../process-tabs'
+import * as styles from './case-beside.module.css'
+import { LatestNote } from './latest-note'
+import { OpenFacts } from './open-facts'
+
+const NextTasks = whenIdle(async () => (await import('../../../tasks/upcoming/next-of-process')).NextOfProcess)
+
+/** What one asks of a case before one changes it: what comes next, what was said last, what is not known yet. */
+export function CaseBeside(facts: ProcessPartProps) {
+  const { t } = useTranslation()
+  const { process } = facts
+  return (
+    <Paper component="aside" variant="outlined" className={styles.caseBeside} aria-label={t('process.beside')}>
+      <OpenFacts {...facts} />
+      <Part title={t('process.beside.next')} tab="tasks" all={t('process.beside.all-tasks')}>
+        <NextTasks process={process} waiting={<div className={styles.waiting} aria-busy />} />
+      </Part>
+      <Part title={t('process.beside.note')} tab="notes" all={t('process.beside.all-notes')}>
+        <LatestNote process={process} editable={facts.editable} />
+      </Part>
+    </Paper>
+  )
+}
+
+interface PartProps {
+  title: string
+  /** Where all of it is. */
+  tab: string
+  all: string
+  children: ReactNode
+}
+
+function Part({ title, tab, all, children }: PartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <Link to="." search={{ tab } as never}>
+          {all}
+        </Link>
+      </header>
+      {children}
+    </section>
+  )
+}
