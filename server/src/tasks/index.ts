@@ -10,7 +10,7 @@ export { type EventTask, eventOf } from './events'
 export { planTransport } from './handlers'
 export { plannedLeave } from './leave'
 export { listTasks } from './list-tasks'
-export { isOverdue, isReadable } from './lists'
+export { isOpenTask, isOverdue, isReadable } from './lists'
 
 export const tasks = feature({
   handlers: { tasks: taskHandlers, taskComments: taskCommentHandlers, absences: absenceHandlers },

@@ -8,6 +8,8 @@ import { membersOf } from '../users'
 export type Asked = Pick<Call, 'actor' | 'grants'>
 type Filters = NonNullable<TaskQuery['filters']>
 
+const isUnfinished = sql`t.status not in ('DONE', 'CANCELLED')`
+
 const where = (permission: Permission, { grants }: Asked): Sql => {
   const entities = entitiesWith(grants, permission)
   return entities === 'all' ? sql`true` : sql`t.legal_entity_id = any(${entities}::bigint[])`
@@ -38,6 +40,10 @@ export const isReadable = (asked: Asked, legalEntityId: number | null): Sql => {
   return sql`not t.deleted and ${isReached(asked, legalEntityId)} and ${guarded}
     and (t.type <> 'PRIVATE' or t.user_id = ${actorId} or t.created_by = ${actorId})`
 }
+
+/** Tasks of a legal entity that the caller may read and that are left to do. */
+export const isOpenTask = (asked: Asked, legalEntityId: number): Sql =>
+  sql`${isReadable(asked, legalEntityId)} and ${isUnfinished}`
 
 /** Leave of which the caller may not know the kind: `mayKnowKind` as a condition, the other way round. */
 export const isVeiled = (asked: Asked): Sql =>
@@ -95,8 +101,6 @@ const isDueOn = (day: string | undefined): Sql =>
     ? sql`true`
     : sql`t.due_date is not null and t.comes_at >= ${startOfDay(day)}::timestamptz
       and t.comes_at < ${startOfDay(addDays(day, 1))}::timestamptz`
-
-const isUnfinished = sql`t.status not in ('DONE', 'CANCELLED')`
 
 // Day and minute are told by one clock: that of the database may run on another machine.
 /** The rule `isOverdue` of the contract as a condition on `t`: midnight in Berlin stands for the whole day. */

@@ -11,13 +11,16 @@ import { useOverlapQuestion } from './use-overlap-question'
 /** Puts a task into another status at once, with the question whether to go on where something is in the way. */
 export function useChangeStatus() {
   const { question, storeOrAsk } = useOverlapQuestion()
-  const change = async (task: Changed, status: TaskStatus): Promise<void> => {
+  /** @returns whether it has been stored. */
+  const change = async (task: Changed, status: TaskStatus): Promise<boolean> => {
     try {
       await storeAtOnce(task, status, () =>
         storeOrAsk(({ options }) => storeTask(task, { status }, undefined, options)),
       )
+      return true
     } catch (error) {
       if (!(error instanceof Abandoned)) toast.error('task.messages.status-error')
+      return false
     }
   }
   return { change, question: question && ({ ...question, cause: 'update' } as const) }

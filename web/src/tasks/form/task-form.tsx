@@ -5,7 +5,7 @@ import { Form, FormActions, Notice, type RecordForm, useRecordForm } from '../..
 import { useTranslation } from '../../kit/i18n'
 import { drafts } from '../../kit/leaving'
 import { whenIdle } from '../../kit/loading'
-import { type Session, usePermissions, useSession } from '../../kit/session'
+import { type Session, useSession } from '../../kit/session'
 import { ofTask } from './of-task'
 import { BaseSection } from './sections/base-section'
 import { PlaceSection } from './sections/place-section'
@@ -20,6 +20,7 @@ import {
   taskSchema,
   taskValues,
 } from './task-values'
+import { useFormTypes } from './use-form-types'
 import { useSaveTask } from './use-save-task'
 import { assigneeFor, dueDateFor } from './use-task-defaults'
 
@@ -61,9 +62,7 @@ const draftOf = ({ processId, noteDraft, startDate }: TaskPreset, { me, legalEnt
 export function TaskForm({ task, isGone = false, preset = {}, title, onSaved, onCancel }: TaskFormProps) {
   const { t } = useTranslation()
   const session = useSession()
-  const may = usePermissions()
-  // A private task needs no permission: spec 3 section 6.
-  const types = may('Task:Create') ? formTypes : (['PRIVATE'] as const)
+  const types = useFormTypes()
   const values = task ? taskValues(task) : firstValues(preset, types, session)
   const [type, setType] = useState(values.type)
   const { save, failed, question } = useSaveTask(task)

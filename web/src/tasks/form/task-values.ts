@@ -64,7 +64,11 @@ export interface TaskPreset {
   userId?: number
   carId?: number
   resourceIds?: number[]
-  /** The draft of the note that becomes this task: it goes when the task has been stored. */
+  /** Who else takes part. */
+  userIds?: number[]
+  address?: Address
+  destination?: Address
+  /** The draft of the note or line that becomes this task: it goes when the task has been stored. */
   noteDraft?: string
 }
 

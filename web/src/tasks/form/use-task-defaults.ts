@@ -15,7 +15,8 @@ export function assigneeFor(type: TaskType | null, { me, legalEntity }: Session)
 /** When a new task of a kind is due until somebody says so: today; an appointment takes place and need not be due. */
 export const dueDateFor = (type: TaskType | null): string | null => (type === 'APPOINTMENT' ? null : today())
 
-const usualDuration = '01:00'
+/** How long something takes until somebody says so. */
+export const usualDuration = '01:00'
 
 /**
  * Fills what follows from the kind and from the start of a new task, as long as nobody has said otherwise.

@@ -3,7 +3,7 @@ import { isOverdue, type TaskRow } from '@pietas/contract/tasks'
 import { CalendarDays, Clock } from 'lucide-react'
 import { joinParts, useTranslation } from '../../kit/i18n'
 import { type Column, RowName } from '../../kit/list'
-import { momentText, timeOfDayText } from '../../kit/time'
+import { isStartOfDay, momentText, timeOfDayText } from '../../kit/time'
 import { caseOf, nameOf, placeOf, titleOf } from '../task-line'
 import { TaskStatus, TaskType, typeLabel } from '../task-status'
 import * as styles from './task-columns.module.css'
@@ -120,13 +120,18 @@ export const taskColumnsOfProcess = taskColumns.filter((column) => column !== pr
 
 /**
  * The day a task is due, marked by weight, colour and word once it should have been done. What takes place and need not
- * be due says when it begins: without that its row would name no day at all.
+ * be due says when it begins: without that its row would name no day at all. So does what is due on the day on which it
+ * begins: the hour is what people look for.
  */
 function DueDate({ task }: { task: TaskRow }) {
   const text = momentText(task.dueDate)
-  if (!text && task.startDate) return <Begins>{timeOfDayText(task.startDate)}</Begins>
+  if (!isOverdue(task) && task.startDate && (!text || isDayOf(task.dueDate, task.startDate)))
+    return <Begins>{timeOfDayText(task.startDate)}</Begins>
   return isOverdue(task) ? <Overdue>{text}</Overdue> : text
 }
+
+const isDayOf = (due: string | null, start: string): boolean =>
+  due !== null && isStartOfDay(due) && dayOf(due) === dayOf(start)
 
 function Begins({ children }: { children: string }) {
   const { t } = useTranslation()
@@ -148,5 +153,16 @@ function Overdue({ children }: { children: string }) {
 
 function Title({ task }: { task: TaskRow }) {
   const { t } = useTranslation()
-  return <RowName dir="auto">{titleOf(task, t)}</RowName>
+  const whereAndHow = joinParts([placeOf(task), task.car?.name], ' · ')
+  return (
+    <>
+      <RowName dir="auto">{titleOf(task, t)}</RowName>
+      {whereAndHow && (
+        <span dir="auto" className={styles.taskTableWhere}>
+          {' '}
+          {whereAndHow}
+        </span>
+      )}
+    </>
+  )
 }

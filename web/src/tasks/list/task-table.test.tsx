@@ -63,6 +63,38 @@ test('what takes place and is not due names its start, marked as such', async ()
   await expect.element(table.getByRole('img', { name: 'Beginn' })).toBeVisible()
 })
 
+test('what is due on the day on which it begins names its hour, and beside its title where and with which car', async () => {
+  const car = { id: 3, name: 'Transporter 1', licensePlate: 'DO-BH 101', numberOfSeats: 3, deleted: false }
+  const { table } = await aTable([
+    aRow({
+      type: 'transportation',
+      title: 'Überführung',
+      dueDate: '2036-03-09T23:00:00.000Z',
+      startDate: '2036-03-10T09:00:00.000Z',
+      address: { name: 'Klinikum' } as Task['address'],
+      destination: { name: 'Krematorium' } as Task['destination'],
+      car,
+    }),
+  ])
+  await expect.element(table.getByText('10.03.2036 (10:00)')).toBeVisible()
+  await expect.element(table.getByText('Klinikum → Krematorium · Transporter 1')).toBeVisible()
+})
+
+test('the own tasks stand below the days, or below whose they are', async () => {
+  const rows = [
+    aRow({ dueDate: '2026-01-10T08:30:00.000Z' }),
+    aRow({ id: 502, title: 'Anzeige setzen', dueDate: '2036-01-10T08:30:00.000Z' }),
+  ]
+  const { table } = await aTable(rows)
+  const head = (text: RegExp) => table.getByRole('row').filter({ hasText: text })
+  await expect.element(head(/^Überfällig.* 1$/)).toBeVisible()
+  await expect.element(head(/^Später.* 1$/)).toBeVisible()
+  await table.getByRole('button', { name: 'Gruppieren' }).click()
+  await table.getByRole('menuitemradio', { name: 'Nach Zuständigen' }).click()
+  await expect.element(head(/^Maria Kowalski.* 2$/)).toBeVisible()
+  localStorage.clear()
+})
+
 test('it opens with the own unfinished tasks; the other tabs ask for today, for what is late, and for all', async () => {
   const { table, asked } = await aTable([aRow()])
   await expect.poll(asked).toEqual([{ sort: 'DUE_DATE', filters: { userId: 7, hasOpenTasks: true } }])
@@ -103,10 +135,54 @@ test('a row is started from its menu at once, and stays as it was when the serve
   await expect.element(table.getByText('Offen')).toBeVisible()
 })
 
+test('the tick in front of a row takes the step of the buttons, says so, and can be taken back', async () => {
+  let stored = aRow({ status: 'ACTIVE' })
+  const { table, patches } = await aTable([], {
+    'GET /tasks': () => page([stored]),
+    'PATCH /tasks/501': ({ body }) => {
+      stored = { ...stored, ...(body as { basic: Partial<TaskRow> }).basic }
+      return answer(aTask({ status: stored.status }))
+    },
+  })
+  await table.getByRole('button', { name: 'Aufgabe beenden: Blumen bestellen' }).click()
+  await expect.element(table.getByText('Aufgabe beendet')).toBeVisible()
+  await expect.element(table.getByRole('img', { name: 'Erledigt' })).toBeVisible()
+  await table.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.element(table.getByRole('button', { name: 'Aufgabe beenden: Blumen bestellen' })).toBeVisible()
+  expect(patches()).toEqual([
+    ['501', { basic: { status: 'DONE' } }],
+    ['501', { basic: { status: 'ACTIVE' } }],
+  ])
+})
+
+test('a task whose step is under way takes no second one', async () => {
+  const stored = Promise.withResolvers<void>()
+  const { table, patches } = await aTable([aRow()], {
+    'PATCH /tasks/501': async () => {
+      await stored.promise
+      return answer(aTask({ status: 'ACTIVE' }))
+    },
+  })
+  await table.getByRole('button', { name: 'Aufgabe starten: Blumen bestellen' }).click()
+  await table.getByRole('button', { name: 'Aufgabe beenden: Blumen bestellen' }).click()
+  stored.resolve()
+  await expect.element(table.getByText('Aufgabe gestartet')).toBeVisible()
+  expect(patches()).toEqual([['501', { basic: { status: 'ACTIVE' } }]])
+})
+
+test('a tick that the server refuses is taken back, and nothing is offered to undo', async () => {
+  const { table } = await aTable([aRow()], { 'PATCH /tasks/501': () => problem(500, 'UNEXPECTED') })
+  await table.getByRole('button', { name: 'Aufgabe starten: Blumen bestellen' }).click()
+  await expect.element(table.getByText('Der Status konnte nicht geändert werden')).toBeVisible()
+  await expect.element(table.getByRole('button', { name: 'Aufgabe starten: Blumen bestellen' })).toBeVisible()
+  expect(table.getByRole('button', { name: 'Rückgängig' }).elements()).toEqual([])
+})
+
 test('who has no part in a task is offered nothing to do with it', async () => {
   const { table } = await aTable([aRow({ userId: 9, createdBy: 9 })], {}, ['Task:ListAll'])
   await expect.element(table.getByText('Blumen bestellen')).toBeVisible()
   expect(table.getByRole('button', { name: 'Aktionen' }).elements()).toEqual([])
+  expect(table.getByRole('button', { name: /Aufgabe starten/ }).elements()).toEqual([])
 })
 
 test('several tasks are put into a status together, each by the key of its kind', async () => {

@@ -7,6 +7,7 @@ import { activeLegalEntityId, usePermissions, useSession } from '../../kit/sessi
 import { taskRecords } from '../store-task'
 import { taskColumns } from './task-columns'
 import { taskFilters, taskTabs, wireTaskFilters } from './task-filters'
+import { taskGroupings } from './task-groups'
 import { useTaskWork } from './use-task-work'
 
 const load: LoadPage<TaskRow> = ({ filters, ...query }, signal) =>
@@ -29,6 +30,7 @@ export function TaskTable({ create }: { create?: CreateFacts }) {
         load={load}
         tabs={tabs}
         filters={taskFilters}
+        groupings={taskGroupings}
         {...work}
         hasExport
         emptyHint={t('task.list-empty')}

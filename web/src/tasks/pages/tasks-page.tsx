@@ -1,7 +1,12 @@
 import { preloadDrawer, useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
+import { whenIdle } from '../../kit/loading'
 import { CreateButton, Fill, Page } from '../../kit/page'
 import { TaskTable } from '../list/task-table'
+import * as styles from './tasks-page.module.css'
+
+// The list comes first; nobody types before it stands.
+const OneLineField = whenIdle(async () => (await import('../one-line/one-line-field')).OneLineField)
 
 export function TasksPage() {
   const { t } = useTranslation()
@@ -11,6 +16,7 @@ export function TasksPage() {
   return (
     <Page title={t('task.list')} actions={<CreateButton {...create} onNear={() => preloadDrawer('task')} />}>
       <Fill onNear={() => preloadDrawer('task')}>
+        <OneLineField waiting={<div className={styles.waitingLine} />} />
         <TaskTable create={create} />
       </Fill>
     </Page>

@@ -58,6 +58,7 @@ export const de = {
   'task.upcoming.empty': 'Heute und morgen steht nichts an',
   'task.upcoming.empty-hint': 'Termine, Arbeiten und Überführungen, an denen Sie beteiligt sind, erscheinen hier.',
   'task.upcoming.no-time': 'ohne Zeit',
+  'task.next-none': 'Nichts ist mehr zu tun.',
   'task.upcoming.more': 'Weitere stehen unter Aufgaben & Termine.',
   'task.action.start': 'Aufgabe starten',
   'task.action.finish': 'Aufgabe beenden',

@@ -59,6 +59,7 @@ export const en: Record<keyof typeof de, string> = {
   'task.upcoming.empty': 'Nothing today or tomorrow',
   'task.upcoming.empty-hint': 'Appointments, work and transports that you take part in appear here.',
   'task.upcoming.no-time': 'no time',
+  'task.next-none': 'Nothing is left to be done.',
   'task.upcoming.more': 'More of them are under Tasks & appointments.',
   'task.action.start': 'Start task',
   'task.action.finish': 'Finish task',

@@ -34,4 +34,11 @@ export const de = {
   'task.messages.form-toaster.update-success': 'Die Aufgabe wurde gespeichert',
   'task.messages.form-toaster.update-error': 'Die Aufgabe konnte nicht gespeichert werden',
   'task.gone-hint': 'Diese Aufgabe hat inzwischen jemand gelöscht. Ihre Änderungen lassen sich nicht mehr speichern.',
+  'task.one-line.label': 'Aufgabe in einer Zeile',
+  'task.one-line.example': 'Überführung morgen 9 Uhr Klinikum → Krematorium, Transporter 1',
+  'task.one-line.understood': 'Verstanden',
+  'task.one-line.take-back': '{{words}} nicht so verstehen',
+  'task.one-line.title': 'Titel: {{title}}',
+  'task.one-line.saves': 'Enter legt sie an, Escape verwirft',
+  'task.one-line.asks': 'Enter fragt im Formular nach, was noch fehlt',
 } as const

@@ -3,13 +3,11 @@ import { fullName } from '@pietas/contract/persons'
 import type { TaskRow } from '@pietas/contract/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { client } from '../../kit/api/client'
-import { useDrawers } from '../../kit/drawer'
 import { EmptyState } from '../../kit/feedback'
 import { formatDate, joinParts, useTranslation } from '../../kit/i18n'
 import { useSession } from '../../kit/session'
-import { TaskStatus, TaskType } from '../task-status'
+import { placeIn, TaskLink } from './task-link'
 import { byDay, upcomingQuery } from './upcoming'
 import * as styles from './upcoming-tasks.module.css'
 
@@ -55,7 +53,12 @@ export function UpcomingTasks({ onLeave }: { onLeave: () => void }) {
           <ul className={styles.upcomingTasks}>
             {one.tasks.map((task) => (
               <li key={task.id}>
-                <TaskLine task={task} onLeave={onLeave} />
+                <TaskLink
+                  task={task}
+                  when={joinParts([timeOf(task.startDate), timeOf(task.endDate)], ' – ') || t('task.upcoming.no-time')}
+                  about={joinParts([deceasedOf(task), placeIn(task)], ' · ')}
+                  onLeave={onLeave}
+                />
               </li>
             ))}
           </ul>
@@ -66,35 +69,5 @@ export function UpcomingTasks({ onLeave }: { onLeave: () => void }) {
   )
 }
 
+const deceasedOf = ({ process }: TaskRow) => process && fullName(process.deceasedPerson)
 const timeOf = (instant: string | null): string => (instant ? wallTimeOf(instant).time : '')
-
-function TaskLine({ task, onLeave }: { task: TaskRow; onLeave: () => void }) {
-  const { t } = useTranslation()
-  const drawers = useDrawers()
-  const opened = { taskId: task.id, showDetails: true }
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onLeave()
-    void drawers.open('task', opened)
-  }
-  const deceased = task.process?.deceasedPerson
-  const place = joinParts([task.address?.name, task.address?.city], ', ')
-  return (
-    <a href={drawers.hrefOf('task', opened)} className={styles.upcomingTask} onClick={open}>
-      <span className={styles.upcomingTime}>
-        {joinParts([timeOf(task.startDate), timeOf(task.endDate)], ' – ') || t('task.upcoming.no-time')}
-      </span>
-      <span className={styles.upcomingWhat}>
-        <span dir="auto" className={styles.upcomingTitle}>
-          {task.title}
-        </span>
-        <span dir="auto">{joinParts([deceased && fullName(deceased), place], ' · ')}</span>
-        <span className={styles.upcomingChips}>
-          <TaskType type={task.type} />
-          {task.status !== 'OPEN' && <TaskStatus status={task.status} />}
-        </span>
-      </span>
-    </a>
-  )
-}
