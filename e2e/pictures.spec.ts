@@ -17,7 +17,8 @@ const places: Record<string, { path: string; isThere: (page: Page) => Promise<vo
   case: {
     path: '/processes/9',
     isThere: async (page) => {
-      await expect(page.getByRole('heading', { name: 'Vorgang 9' })).toBeVisible()
+      await expect(page).toHaveTitle(/ · Vorgang 9 · Pietas$/)
+      await expect(page.getByRole('navigation', { name: 'Pfad' })).toContainText('Vorgang 9')
       await expect(page.getByRole('tab', { name: 'Übersicht' })).toBeVisible()
     },
   },

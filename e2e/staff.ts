@@ -34,7 +34,7 @@ export const searchFor = async (page: Page, text: string): Promise<void> => {
 /** Searches a list for what many rows say, and waits until no other row is left that could still move. */
 export const narrowTo = async (page: Page, text: string): Promise<void> => {
   await page.getByPlaceholder('Suchen').fill(text)
-  const rows = page.locator('tbody tr')
+  const rows = page.locator('tbody tr:not([data-group])')
   await expect(rows.filter({ hasNotText: text })).toHaveCount(0)
   await expect(rows.filter({ hasText: text }).first()).toBeVisible()
 }

@@ -1,4 +1,4 @@
-import { makeKnown } from '../../server/src/house/known'
+import { makeKnown, makePapers } from '../../server/src/house/known'
 import type { Document } from '../../server/src/house/shots'
 import { uniqueName } from '../../server/src/kit/testing/people'
 import { Refused } from '../target'
@@ -45,6 +45,7 @@ export const setUp = async (wire: Wire, logins: Logins, { isOurs, ...rest }: Res
   const chief = await inviteStaff(wire, boss, mark, { tenantRoles: ['ADMINISTRATOR'] })
   const platform = await signIn(logins.platform)
   await platform?.client.tenants.enter({ tenantId: place.tenantId })
+  const papers = await makePapers(chief.client, mark, isOurs)
   const addPerson = async () => (await addStaff(chief, mark, at(house.id), false)).userId
   return {
     ...{ wire, document, mark, place, lender: boss, boss: chief, ...rest },
@@ -55,6 +56,6 @@ export const setUp = async (wire: Wire, logins: Logins, { isOurs, ...rest }: Res
     platform,
     spareHouseId: isOurs ? await openSpareHouse(boss, mark) : null,
     addPerson,
-    fill: async () => makeKnown(chief.client, place, await addPerson(), mark),
+    fill: async () => makeKnown(chief.client, place, await addPerson(), mark, papers),
   }
 }

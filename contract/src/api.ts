@@ -3,11 +3,14 @@ import { announcements } from './announcements'
 import { busy, calendarFeeds, dispositionNotes } from './calendar'
 import { dashboard } from './dashboard'
 import {
+  accountingTemplateDocuments,
   announcementDocuments,
   businessPartnerDocuments,
   deathNoticeDocuments,
   documents,
   entityPersonDocuments,
+  letterTemplates,
+  logos,
   personDocuments,
   processDocuments,
   userPictures,
@@ -16,7 +19,14 @@ import { firstCalls } from './first-calls'
 import { events } from './kit/events'
 import { jobs } from './kit/jobs'
 import { places } from './kit/places'
-import { legalEntities } from './legal-entities'
+import {
+  accountingDocumentTemplates,
+  billingDueRules,
+  documentSections,
+  firstLegalEntity,
+  legalEntities,
+  numberRanges,
+} from './legal-entities'
 import { masterDataLists } from './master-data'
 import { notifications } from './notifications'
 import { partnerImports, partners } from './partners'
@@ -26,7 +36,7 @@ import { session } from './session'
 import { absences, taskComments, tasks } from './tasks'
 import { tenants } from './tenants'
 import { securityEvents } from './trail'
-import { ownRecords, userGroups, users } from './users'
+import { firstAdministrator, ownRecords, userGroups, users } from './users'
 
 /** Every call of the product, feature by feature in import order. */
 export const api = {
@@ -34,8 +44,12 @@ export const api = {
   places,
   events,
   jobs,
-  tenants,
+  tenants: tenants({ adminUser: firstAdministrator, legalEntity: firstLegalEntity }),
   legalEntities,
+  documentSections,
+  numberRanges,
+  billingDueRules,
+  accountingDocumentTemplates,
   users,
   userGroups,
   ownRecords,
@@ -45,12 +59,15 @@ export const api = {
   ...masterDataLists,
   documents,
   userPictures,
+  logos,
+  letterTemplates,
   processDocuments,
   deathNoticeDocuments,
   personDocuments,
   entityPersonDocuments,
   businessPartnerDocuments,
   announcementDocuments,
+  accountingTemplateDocuments,
   partners,
   partnerImports,
   persons,

@@ -19,6 +19,11 @@ test('its pictures are pictures, and no page waits long for them', () => {
   }
 })
 
+test('it leads to every chapter of the guide', () => {
+  const chapters = readdirSync(`${root}docs/guide`).filter((file) => file.endsWith('.md'))
+  expect(chapters.filter((file) => !readme.includes(`](docs/guide/${file})`))).toEqual([])
+})
+
 test('what it links to is there, and each picture says what it shows', () => {
   const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, file]) => file)
   expect(links.filter((file) => !existsSync(`${root}${file}`))).toEqual([])

@@ -1,5 +1,7 @@
 import { type Api, api } from '@pietas/contract/api'
 import type { Route } from '@pietas/contract/kit'
+import type { firstLegalEntity } from '@pietas/contract/legal-entities'
+import type { firstAdministrator } from '@pietas/contract/users'
 import type { FastifyInstance } from 'fastify'
 import { accounts } from './accounts'
 import { announcements } from './announcements'
@@ -25,7 +27,7 @@ import { noteRefusal, securityJobs } from './kit/security'
 import { serve } from './kit/serve'
 import { sweepJobs } from './kit/sweeper'
 import { trailJobs } from './kit/trail'
-import { legalEntities } from './legal-entities'
+import { legalEntities, openFirst } from './legal-entities'
 import { insertDefaultLists, masterData } from './master-data'
 import { notifications } from './notifications'
 import { partners } from './partners'
@@ -33,7 +35,7 @@ import { persons } from './persons'
 import { processes } from './processes'
 import { served } from './served'
 import { identify, session } from './session'
-import { cancelTasks, plannedLeave, planTransport, tasks } from './tasks'
+import { cancelTasks, isOpenTask, plannedLeave, planTransport, tasks } from './tasks'
 import { tenants } from './tenants'
 import { trail } from './trail'
 import { coveredRecipients, grantsOf, inviteAdministrator, users, withPermissions } from './users'
@@ -47,7 +49,7 @@ const kit = feature({
 /** Of somebody it is told how much leave is planned. */
 export const usersWithLeave = users({ plannedLeave })
 
-export const processesWithTasks = processes({ cancelTasks })
+export const processesWithTasks = processes({ cancelTasks, isOpenTask })
 
 /** First calls plan the transport, which stands to their right. */
 export const firstCallsWithTasks = firstCalls({ planTransport })
@@ -55,15 +57,16 @@ export const firstCallsWithTasks = firstCalls({ planTransport })
 // Documents belong to records of these, and addresses are found in them.
 const ofRecords = [partners, persons, processesWithTasks, tasks, calendar, announcements] as const
 
-export const documentsOfRecords = documents(gather(ofRecords, 'owners'))
+export const documentsOfRecords = documents(gather([legalEntities, ...ofRecords], 'owners'))
 
 /** The features in import order; what a feature needs of one to its right is handed to it here. */
 export const features = [
   kit,
   session({ complete: withPermissions, coveredRecipients }),
-  tenants(async (tx, call, tenantId) => {
+  tenants<typeof firstAdministrator, typeof firstLegalEntity>(async (tx, call, tenantId) => {
     await insertDefaultLists(tx)
-    await inviteAdministrator(tx, call, tenantId)
+    const legalEntityId = call.body.legalEntity ? await openFirst(tx, call.house, call.body.legalEntity) : null
+    await inviteAdministrator(tx, call, tenantId, legalEntityId)
   }),
   legalEntities,
   usersWithLeave,

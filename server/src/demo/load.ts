@@ -11,6 +11,7 @@ import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { Values } from '../kit/db/write'
 import { type Clock, clockAt, type DemoHome, insert, pick, towns } from '../kit/demo'
+import { legalEntities } from '../legal-entities'
 import { masterData } from '../master-data'
 import { notifications } from '../notifications'
 import { partners } from '../partners'
@@ -23,6 +24,7 @@ import { abendrotStaff, demoPassword, morgenlichtStaff, platformAccounts, type S
 
 /** Papers are laid in where there are records, and people are told of them, so their features tell their parts later. */
 const tellers = [
+  legalEntities,
   users,
   masterData,
   accounts,

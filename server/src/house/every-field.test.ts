@@ -38,6 +38,8 @@ const leftOut: Record<string, readonly string[]> = {
     'clientPersonRelationship',
     'clientBusinessPartnerId',
   ],
+  // Written and never read again; see settings.test.ts. A factoring provider is not stored without one of them.
+  'legalEntities.create': ['billingApiToken', 'factoringPassword', 'factoringProvider'],
   // Says whether to invite, and is no field of anybody.
   'users.create': ['createCognitoUser'],
 }
@@ -74,6 +76,7 @@ beforeAll(async () => {
   const [from, to] = [`${addDays(today(), 30)}T09:00:00.000Z`, `${addDays(today(), 30)}T10:00:00.000Z`]
   const leave = { startDate: addDays(today(), 60), endDate: addDays(today(), 61) }
   const product = (await client.productCategories.create({ name: 'Blumen' })).body.id
+  const groupId = (await client.userGroups.create({ name: 'Fahrdienst' })).body.id
   known = {
     ...{ tenantId: home.tenantId, legalEntityId: home.legalEntityId, legalEntityBranchId: home.branchId },
     ...{ personId: karl, deceasedPersonId: erna, clientPersonId: karl, informingPersonId: karl, graveOwnerId: erna },
@@ -81,8 +84,9 @@ beforeAll(async () => {
     ...{ clientBusinessPartnerId: partner },
     ...{ cemeteryId: partner, birthRegistryOffice: partner, deathRegistryOfficeId: partner },
     ...{ userId: helper.userId, assigneeId: helper.userId, userIds: [boss.userId], 'legalEntities.roles': ['QM'] },
-    ...{ forbiddenFileTypes: ['exe', 'zip'] },
-    ...{ userGroups: [(await client.userGroups.create({ name: 'Fahrdienst' })).body.id] },
+    ...{ forbiddenFileTypes: ['exe', 'zip'], creditorStartNumber: 70_000, debtorStartNumber: 10_000 },
+    ...{ factoringIban: 'DE89370400440532013000', factoringBic: 'COBADEFFXXX' },
+    ...{ userGroups: [groupId], inventoryUserGroupId: groupId, memorialPortalLegalEntityId: home.secondEntityId },
     ...{ burialFormId: home.burialFormId, graveTypeId: await first('graveTypes') },
     ...{ burialTypeId: await first('burialTypes'), typeIds: [await first('businessPartnerTypes')] },
     ...{ taskId: (await client.tasks.create({ basic: task })).body.id },
@@ -129,6 +133,7 @@ beforeAll(async () => {
     ...{ tenantRoles: ['TECHNICAL_ADMINISTRATOR'], accountingEmail: 'a@test.example', lat: 51.5, lng: 15.5 },
     ...{ accountingInvoiceEmail: 'b@test.example', accountingPhone: '03581 4', noteDate: today(), shortName: 'KUR' },
     ...{ mfaRequired: false, platformAccessInvitedPersonIds: [erna], businessPartnerIds: [partner], status: 'OPEN' },
+    ...{ 'documentSections.create type': 'CreditNote', 'numberRanges.create type': 'CreditNote' },
     ...{ allowedProductCategoryIds: [product], 'processes.create type': 'REQUEST' },
     ...{ 'processes.create processPersons': [{ personId: karl, role: 'Friend' }], dueDate: from },
     ...{ startDate: from, endDate: to, nationality: 'deutsch', religiousAffiliation: 'evangelisch' },

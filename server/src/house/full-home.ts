@@ -1,4 +1,5 @@
 import { addDays, today } from '@pietas/contract/kit'
+import { billedProcessTypes, paperTypes } from '@pietas/contract/legal-entities'
 import { masterDataLists } from '@pietas/contract/master-data'
 import { taskStatuses } from '@pietas/contract/tasks'
 import pg from 'pg'
@@ -86,8 +87,12 @@ const fillPlatform = async (home: FuneralHome): Promise<string> => {
     const id = idIn(await client.globalTemplateCategories.create({ name }))
     if (name === 'Nie mehr') await client.globalTemplateCategories.delete(id)
     const adminUser = { firstName: 'Ida', lastName: 'Neu', email: `${uniqueName()}@test.example` }
-    await client.tenants.create({ name, slug: uniqueName().toLowerCase(), adminUser })
+    const tenantId = idIn(await client.tenants.create({ name, slug: uniqueName().toLowerCase(), adminUser }))
+    if (name.startsWith('Anfangs')) await client.tenants.update({ facturaFeatureEnabled: true }, { tenantId })
+    else await client.tenants.deactivate({ tenantId })
   }
+  for (const name of ['zuletzt', 'anfangs'])
+    await client.tenants.addDomain({ domain: `${name}-${word.toLowerCase()}.example` })
   return word
 }
 
@@ -211,6 +216,21 @@ const fillAnnouncements = async ({ client }: StaffMember, helper: StaffMember): 
   return id
 }
 
+/** Two of each kind that a house keeps for its papers; what comes first is not what stands first. */
+const fillSettings = async ({ client }: StaffMember) => {
+  for (const type of ['CreditNote', 'Offer'] as const) {
+    await client.documentSections.create({ type, section: 'Header' })
+    await client.numberRanges.create({ type, startingNumber: 1 })
+  }
+  for (const [processType, dueForBillingInDays] of [
+    ['ADDITIONAL', 30],
+    ['DEATH', 40],
+  ] as const)
+    await client.billingDueRules.create({ processType, dueForBillingInDays })
+  for (const name of ['Zuletzt', 'Anfangs'])
+    await client.accountingDocumentTemplates.create({ name, allowedPrintModes: ['FULL'] })
+}
+
 /** Opens the home and fills it over the API. */
 export const fullHome = async (): Promise<Filled> => {
   const home = await funeralHome()
@@ -230,6 +250,7 @@ export const fullHome = async (): Promise<Filled> => {
     const id = idIn(await client.accounts.create({ name }))
     if (linked) await client.accounts.linkEntity(id)
   }
+  await fillSettings(boss)
   const people = { deceasedPersonId: karl, clientPersonId: erna }
   const processId = idIn(
     await client.processes.create(
@@ -299,13 +320,14 @@ export const fullHome = async (): Promise<Filled> => {
     proofs: {
       legalEntities: { query: 'Haus Zwei' },
       'legalEntities.listBranches': { query: 'Anfangs' },
-      tenants: { query: word },
+      tenants: { query: word, state: 'DEACTIVATED', facturaFeatureEnabled: true },
       users: { query: 'Anders', mode: 'accessible', legalEntityId: home.legalEntityId, userGroupIds: groupId },
       'users.listStaff': {
         ...{ query: 'Wartet', state: 'INVITED', tenantRoles: 'WAREHOUSE_OPERATIVE', roles: 'QM' },
         ...{ legalEntityId: home.legalEntityId, userGroupIds: groupId },
       },
       userGroups: { query: 'Zuletzt', name: 'zulet', deleted: true },
+      accountingDocumentTemplates: { query: 'Zuletzt' },
       accounts: { query: 'Zuletzt', legalEntityId: home.legalEntityId },
       ...Object.fromEntries(ofTenants.map((list) => [list, ofList])),
       burialForms: { ...ofList, burialTypeIds: types[1] },
@@ -362,6 +384,10 @@ export const fullHome = async (): Promise<Filled> => {
           ({ status }: Item) => (taskStatuses as readonly unknown[]).indexOf(status),
         ]),
       ),
+      'documentSections.list TYPE': ({ type }) => (paperTypes as readonly unknown[]).indexOf(type),
+      'numberRanges.list TYPE': ({ type }) => (paperTypes as readonly unknown[]).indexOf(type),
+      'billingDueRules.list PROCESS_TYPE': ({ processType }) =>
+        (billedProcessTypes as readonly unknown[]).indexOf(processType),
       'processes.list NAME': ({ deceasedPerson }) => (deceasedPerson as { lastName: string }).lastName,
     },
   }

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { funeralHome, newAddress, platformUser, request, type StaffMember } from '../kit/testing'
 import type { Known } from './arbitraries'
 import { judgeOf } from './documented'
-import { makeKnown } from './known'
+import { makeKnown, makePapers } from './known'
 import { type Document, operationsOf, type Shot, sendable, shotAt } from './shots'
 
 // One number leads to the same requests again; it is printed when a property fails.
@@ -23,7 +23,8 @@ const cast = async (): Promise<Cast> => {
   const victim = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['QM'] }] })
   const stranger = await (await funeralHome()).staff({ tenantRole: 'ADMINISTRATOR' })
   const superAdministrator = await platformUser('super-administrator', home.tenantId)
-  const known = await makeKnown(boss.client, home, victim.userId, 'Probe')
+  const papers = await makePapers(boss.client, 'Probe', true)
+  const known = await makeKnown(boss.client, home, victim.userId, 'Probe', papers)
   return { known, callers: [boss, boss, clerk, newcomer, stranger, superAdministrator, null] }
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { addDays, today } from '@pietas/contract/kit'
+import { billedProcessTypes, paperTypes } from '@pietas/contract/legal-entities'
 import type { FuneralHome, TestClient } from '../kit/testing'
 import { aProcess, createPerson, uniqueName } from '../kit/testing/people'
 import type { Known } from './arbitraries'
@@ -31,6 +32,49 @@ const makeLists = async (client: TestClient, name: string) => {
   }
 }
 
+type Listed = { items: (Record<string, unknown> & { id: number })[] }
+
+/** Makes an item of the first kind of which there is none: where there may be one of each, a second one is refused. */
+const makeOneOf = async <K extends string>(
+  kinds: readonly K[],
+  key: string,
+  list: () => Promise<Made<Listed>>,
+  create: (kind: K) => Promise<Made<{ id: number }>>,
+  isOurs: boolean,
+): Promise<number> => {
+  const { items } = made(await list())
+  const free = kinds.find((kind) => items.every((item) => item[key] !== kind))
+  if (free) return made(await create(free)).id
+  return isOurs ? (items[0]?.id ?? 0) : 0
+}
+
+/**
+ * Makes what a legal entity keeps for its papers, one of each.
+ *
+ * @param isOurs whether the legal entity is there to try things out: what it has of every kind may be taken.
+ * @returns their ids; 0 where there is one of every kind and it belongs to somebody.
+ */
+export const makePapers = async (client: TestClient, mark: string, isOurs: boolean) => ({
+  documentSectionId: made(await client.documentSections.create({ type: 'CreditNote', content: mark })).id as number,
+  numberRangeId: await makeOneOf(
+    paperTypes,
+    'type',
+    () => client.numberRanges.list(),
+    (type) => client.numberRanges.create({ type, prefix: mark.slice(0, 30), startingNumber: 1 }),
+    isOurs,
+  ),
+  billingDueRuleId: await makeOneOf(
+    billedProcessTypes,
+    'processType',
+    () => client.billingDueRules.list(),
+    (processType) => client.billingDueRules.create({ processType, dueForBillingInDays: 30 }),
+    isOurs,
+  ),
+  accountingDocumentTemplateId: made(
+    await client.accountingDocumentTemplates.create({ name: mark, allowedPrintModes: ['FULL'] }),
+  ).id as number,
+})
+
 /** A day of which no note is kept yet: there is one for each day of a tenant. */
 const farDay = (): string => addDays('2070-01-01', randomInt(10_000))
 
@@ -40,9 +84,16 @@ const farDay = (): string => addDays('2070-01-01', randomInt(10_000))
  * @param client of an administrator of the tenant.
  * @param userId whom tasks are for.
  * @param mark stands in every text, so that the records are told from others.
+ * @param papers what the legal entity keeps for its papers: there is one of each kind, however often this is called.
  * @returns ids and bodies by the names that paths and bodies call them.
  */
-export const makeKnown = async (client: TestClient, place: Place, userId: number, mark: string): Promise<Known> => {
+export const makeKnown = async (
+  client: TestClient,
+  place: Place,
+  userId: number,
+  mark: string,
+  papers: Awaited<ReturnType<typeof makePapers>>,
+): Promise<Known> => {
   const lists = await makeLists(client, `${mark} ${uniqueName()}`)
   const address = { street: 'Am Markt', streetNumber: '1', zipCode: '02763', city: 'Zittau' }
   const branchId: number = made(await client.legalEntities.createBranch({ name: mark, ...address })).id
@@ -74,6 +125,7 @@ export const makeKnown = async (client: TestClient, place: Place, userId: number
   const news = made(await client.announcements.create({ title: mark, content: `<p>${mark}</p>` }))
   return {
     ...lists,
+    ...papers,
     announcementId: news.id,
     firstCallId: made(await client.firstCalls.create({ callerLastName: mark })).id,
     notificationId: 1,

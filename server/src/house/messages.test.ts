@@ -30,7 +30,7 @@ const places = [
   /\b(?:message|error):\s*'([^']+)'/g,
   /\binvalidField\(\s*[^,()]+,\s*'([^']+)'/g,
   /'(invalid[A-Z]\w*)'/g,
-  /'([a-z][\w-]*(?:\.[\w-]+)*\.?validation[-.][\w-]+)'/g,
+  /'([a-z][\w-]*(?:\.[\w-]+)*\.?validation[-.][\w-]+(?:\.[\w-]+)*)'/g,
 ]
 
 const keysInCode = (): Map<string, string> => {
@@ -104,6 +104,8 @@ const given = [
   'Parent process must be selected for additional processes',
   'Parent process for additional process not found',
   ...['relatedToOneself', 'process.has-additional'],
+  ...['section-required-for-document-type', 'print-mode-required'],
+  ...['required', 'positive', 'integer'].map((fault) => `number-range.validation.starting-number.${fault}`),
 ]
 
 test('a key says whose message it is, and what is wrong', () => {

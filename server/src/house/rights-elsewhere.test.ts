@@ -101,7 +101,15 @@ const openScene = async (): Promise<void> => {
     ...{ dateOfBirthUnknown: true, burialFormId: home.burialFormId, legalEntityBranchId: home.branchId },
   }
   const firstCallId = (await client.firstCalls.create(call)).body.id
+  const aTemplate = { name: 'Briefbogen', allowedPrintModes: ['FULL' as const] }
+  const templateId = (await client.accountingDocumentTemplates.create(aTemplate)).body.id
   const tokens: Record<string, string> = {
+    Administration: (
+      await client.accountingTemplateDocuments.create(templateId, {
+        documentLabel: 'ACCOUNTING_TEMPLATE_FILE',
+        file: aFile(),
+      })
+    ).body.accessToken,
     Announcement: (
       await client.announcementDocuments.create(announcementId, {
         documentLabel: 'ANNOUNCEMENT_IMAGE',

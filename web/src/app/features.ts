@@ -4,12 +4,13 @@ import { pages as calendar, drawers as calendarDrawers } from '../calendar/pages
 import { pages as dashboard } from '../dashboard/pages'
 import { drawers as firstCallDrawers } from '../first-calls/pages'
 import { pages as help } from '../help/pages'
-import { pages as legalEntities } from '../legal-entities/pages'
+import { listPages as companyLists, pages as legalEntities } from '../legal-entities/pages'
 import { pages as masterData } from '../master-data/pages'
 import { pages as partners } from '../partners/pages'
 import { drawers as personDrawers, pages as persons } from '../persons/pages'
 import { drawers as processDrawers, pages as processes } from '../processes/pages'
 import { drawers as taskDrawers, pages as tasks } from '../tasks/pages'
+import { drawers as tenantDrawers, pages as tenants } from '../tenants/pages'
 import { pages as trail } from '../trail/pages'
 import { drawers as userDrawers, pages as users } from '../users/pages'
 import { drawers as listDrawers } from './lists/pages'
@@ -19,6 +20,8 @@ import { drawers as listDrawers } from './lists/pages'
 /** Pages with code of their own. */
 export const pages = {
   ...dashboard,
+  ...tenants,
+  ...legalEntities,
   ...users,
   ...trail,
   ...partners,
@@ -31,10 +34,11 @@ export const pages = {
 }
 
 /** Pages that consist of administered lists. */
-export const listPages = { ...legalEntities, ...accounts, ...masterData }
+export const listPages = { ...companyLists, ...accounts, ...masterData }
 
 export const drawers = {
   ...listDrawers,
+  ...tenantDrawers,
   ...userDrawers,
   ...personDrawers,
   ...processDrawers,

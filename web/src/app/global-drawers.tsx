@@ -28,6 +28,7 @@ const parts: { [Name in keyof Drawers]: Part<Drawers[Name]> } = {
   leave: aPart(drawers.leave),
   dayNote: aPart(drawers.dayNote),
   item: aPart(drawers.item),
+  tenant: aPart(drawers.tenant),
   user: aPart(drawers.user),
   announcement: aPart(drawers.announcement),
   announcementEditor: aPart(drawers.announcementEditor),
@@ -45,6 +46,7 @@ provideDrawers({
     leave: drawers.leave.address,
     dayNote: drawers.dayNote.address,
     item: drawers.item.address,
+    tenant: drawers.tenant.address,
     user: drawers.user.address,
     announcement: drawers.announcement.address,
     announcementEditor: drawers.announcementEditor.address,
@@ -57,15 +59,20 @@ provideDrawers({
 
 const DrawerShape = whenIdle(async () => (await import('./drawer-shape')).DrawerShape)
 
-/** The one drawer that is open, if any; it works in the active legal entity. */
+/** The one drawer that is open, if any; it works in the active legal entity, unless it belongs to the platform. */
 export function GlobalDrawers() {
   const open = useOpenDrawer()
   const { close } = useDrawers()
   const may = usePermissions()
   const entity = useMaybeSession()?.legalEntity
-  if (!open || !entity) return null
+  if (!open) return null
   const Part = parts[open.name] as Part<object>
-  const { permission, reading }: Pick<DrawerFacts<never>, 'permission' | 'reading'> = drawers[open.name]
+  const {
+    permission,
+    reading,
+    ofPlatform,
+  }: Pick<DrawerFacts<never>, 'permission' | 'reading' | 'ofPlatform'> = drawers[open.name]
+  if (!entity && !ofPlatform) return null
   // Whoever is sent a link comes without the button that asks for the right.
   const rights = [open.address.split('-').includes(isNew) ? permission : reading].flat()
   if (rights[0] && !rights.some((right) => right && may(right)))

@@ -137,7 +137,7 @@ export const masterDataLists = {
     calls: client.businessPartnerTypes,
     schema: businessPartnerTypeFields,
     // Pickers find registry offices and cemeteries by these names: spec 1 section 9.
-    isProtected: ({ name }: ListItem) => (protectedPartnerTypes as readonly string[]).includes(name),
+    isProtected: ({ name = '' }: ListItem) => (protectedPartnerTypes as readonly string[]).includes(name),
     links: [offeredBy(client.businessPartnerTypes, partnerTypes)],
   }),
   templateCategories: listFacts({

@@ -17,6 +17,8 @@ declare module '../../kit/i18n/i18n' {
     documents: typeof import('../../documents/texts/de').de
     'first-calls': typeof import('../../first-calls/texts/de').de
     help: typeof import('../../help/texts/de').de
+    'legal-entities/company': typeof import('../../legal-entities/texts/company-de').de
+    'legal-entities/settings': typeof import('../../legal-entities/texts/settings-de').de
     'legal-entities': typeof import('../../legal-entities/texts/de').de
     'master-data': typeof import('../../master-data/texts/de').de
     notifications: typeof import('../../notifications/texts/de').de
@@ -32,6 +34,7 @@ declare module '../../kit/i18n/i18n' {
     'tasks/leave': typeof import('../../tasks/texts/leave-de').de
     'tasks/detail': typeof import('../../tasks/texts/detail-de').de
     'tasks/form': typeof import('../../tasks/texts/form-de').de
+    tenants: typeof import('../../tenants/texts/de').de
     trail: typeof import('../../trail/texts/de').de
     'users/admin': typeof import('../../users/texts/admin-de').de
     'users/roles': typeof import('../../users/texts/roles-de').de

@@ -6,11 +6,12 @@ const shownIn: ShownIn = {
   persons: ['processes', 'documents', 'tasks'],
   partners: ['processes', 'tasks'],
   users: ['processes', 'tasks'],
-  processes: ['tasks'],
+  processes: ['tasks', 'process-counts'],
+  tasks: ['process-counts'],
   // The page of the day is kept among the tasks.
   announcements: ['tasks'],
   'first-calls': ['tasks'],
-  documents: ['processes'],
+  documents: ['processes', 'process-counts'],
 }
 
 // The bell is asked with the very first load, and stands on every page.

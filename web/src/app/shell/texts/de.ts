@@ -22,6 +22,7 @@ export const de = {
   'nav.accounts': 'Konten',
   'nav.announcements': 'Ankündigungen',
   'nav.jobs': 'Aufträge & Postausgang',
+  'nav.tenants': 'Mandanten',
   'nav.global-correspondence': 'Globale Korrespondenz',
   'nav.group-overview': 'Übersicht',
   'nav.group-work': 'Arbeiten',

@@ -24,6 +24,7 @@ export const en: Record<keyof typeof de, string> = {
   'nav.accounts': 'Accounts',
   'nav.announcements': 'Announcements',
   'nav.jobs': 'Jobs and outbox',
+  'nav.tenants': 'Tenants',
   'nav.global-correspondence': 'Global correspondence',
   'nav.group-overview': 'Overview',
   'nav.group-work': 'Work',
