@@ -1,9 +1,10 @@
-import { mayChangeTask, taskTypeOf } from '@pietas/contract/tasks'
+import { isLeave, mayChangeTask, taskTypeOf } from '@pietas/contract/tasks'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { isProblem } from '../kit/api'
 import { client } from '../kit/api/client'
 import { DrawerSkeleton, SideDrawer, useDrawers } from '../kit/drawer'
-import { EmptyState } from '../kit/feedback'
+import { EmptyState, toast } from '../kit/feedback'
 import { useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { TaskForm } from './form/task-form'
@@ -67,6 +68,11 @@ function StoredTask({ taskId }: { taskId: number }) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const isFixed = task !== undefined && isLeave(taskTypeOf(task.type))
+  useEffect(() => {
+    // Whoever was sent here to change it is told why there is nothing to type in: spec 3 section 4.1.
+    if (isFixed) toast.error('task.validation.type-fixed')
+  }, [isFixed])
   // Leave, and what somebody else has planned, can only be looked at.
   if (task && (task.deleted || !mayChangeTask(asker, task))) return <Details taskId={taskId} />
   const type = task && taskTypeOf(task.type)

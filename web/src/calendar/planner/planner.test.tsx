@@ -197,6 +197,35 @@ test('a filter shows a dot until it is reset, and asks for the tasks of one', as
   await expect.poll(() => asked().at(-1)?.has('userId')).toBe(false)
 })
 
+test('of several groups the tasks of any of them are asked for, and stand in the address', async () => {
+  const groups = [3, 4].map((id) => ({ id, name: `Gruppe ${id}`, deleted: false }))
+  const { screen, asked, search } = await aPlanner(`${week}&groups=3`, {
+    routes: { 'GET /user-groups': () => page(groups) },
+  })
+  await expect.poll(() => asked()[0]?.get('userGroupIds')).toBe('3')
+  await screen.getByRole('combobox', { name: 'Benutzergruppe' }).click()
+  await screen.getByRole('option', { name: 'Gruppe 4' }).click()
+  await expect.poll(() => asked().at(-1)?.get('userGroupIds')).toBe('3,4')
+  expect(search()).toMatchObject({ groups: [3, 4] })
+})
+
+test('other days are shown from their top, once their tasks have come; hours begin in the morning', async () => {
+  await browser.viewport(1400, 760)
+  const { screen, event } = await aPlanner('/?view=month&date=2026-11-24')
+  await expect.element(event).toBeInTheDocument()
+  const scroller = () => document.querySelector<HTMLElement>('.ec-main')
+  const isAbove = () => expect.poll(() => scroller()?.scrollTop)
+  scroller()?.scrollTo({ top: 150 })
+  await isAbove().toBeGreaterThan(0)
+  await screen.getByRole('button', { name: /^Weiter/ }).click()
+  await isAbove().toBe(0)
+  await screen.getByRole('button', { name: 'Woche', exact: true }).click()
+  await isAbove().toBeGreaterThan(0)
+  const since = performance.now()
+  await expect.poll(() => performance.now() - since).toBeGreaterThan(400)
+  expect(scroller()?.scrollTop).toBeGreaterThan(0)
+})
+
 test('a span of days limits the list to itself', async () => {
   const { screen, search } = await aPlanner(week)
   await screen.getByRole('button', { name: 'Filter' }).click()

@@ -32,6 +32,7 @@ import * as styles from './planner.module.css'
 import { mostTasks } from './queries'
 import { useCalendar } from './use-calendar'
 import { useCreate } from './use-create'
+import { useFromTop } from './use-from-top'
 import { useFull } from './use-full'
 import { usePlanned } from './use-planned'
 
@@ -68,6 +69,7 @@ export function Planner({ name, offered, beside, board }: PlannerProps) {
   const planned = usePlanned(calendar)
   const { create, createOn, day: newDay } = useCreate(calendar)
   const { isFull, toggle } = useFull()
+  const sheet = useFromTop(view, planned.isSettled ? days.from : undefined)
   const rest = useHolidays(days)
   const notes = useDayNotes(days)
   const hasNotes = usePermissions()('Task:ListAll') && views[view].isTimeline
@@ -135,7 +137,7 @@ export function Planner({ name, offered, beside, board }: PlannerProps) {
           </p>
         )}
         <div className={styles.sheets}>
-          <div className={styles.sheet} aria-busy={planned.isLoading || undefined}>
+          <div ref={sheet} className={styles.sheet} aria-busy={planned.isLoading || undefined}>
             {planned.error ? (
               <EmptyState
                 title={t('common.error')}

@@ -15,18 +15,18 @@ const instants = ({ from, to }: Days) => ({ startDate: startOfDay(from), endDate
 
 type Signal = { signal: AbortSignal }
 
-type Whose = Pick<CalendarSearch, 'user' | 'group'>
+type Whose = Pick<CalendarSearch, 'user' | 'groups'>
 
 /** The tasks of some days, in one call. */
-export const tasksQuery = (tenantId: number | undefined, days: Days, { user, group }: Whose) => ({
-  queryKey: [...taskRecords, 'calendar', tenantId, days.from, days.to, user ?? null, group ?? null],
+export const tasksQuery = (tenantId: number | undefined, days: Days, { user, groups }: Whose) => ({
+  queryKey: [...taskRecords, 'calendar', tenantId, days.from, days.to, user ?? null, groups ?? null],
   queryFn: ({ signal }: Signal) =>
     client.tasks.listAccessible({
       query: {
         ...instants(days),
         type: [...types],
         ...(user === undefined ? {} : { userId: user }),
-        ...(group === undefined ? {} : { userGroupIds: [group] }),
+        ...(groups === undefined ? {} : { userGroupIds: [...groups] }),
         sortBy: 'START_DATE',
         sortDirection: 'ASC',
         limit: mostTasks,

@@ -19,12 +19,12 @@ const noTasks: readonly TaskRow[] = []
 function useNeighbours({ view, day, chosen, search }: CalendarState, isLoaded: boolean): void {
   const cache = useQueryClient()
   const { tenant } = useSession()
-  const { user, group } = search
+  const { user, groups } = search
   useEffect(() => {
     if (!isLoaded || chosen) return
     for (const by of [1, -1] as const)
-      void cache.prefetchQuery(tasksQuery(tenant?.id, visibleDays(view, stepped(view, day, by)), { user, group }))
-  }, [cache, tenant?.id, view, day, chosen, user, group, isLoaded])
+      void cache.prefetchQuery(tasksQuery(tenant?.id, visibleDays(view, stepped(view, day, by)), { user, groups }))
+  }, [cache, tenant?.id, view, day, chosen, user, groups, isLoaded])
 }
 
 /** Who and what the rows of a timeline stand for: of who may not list all tasks, himself alone. */
@@ -60,7 +60,7 @@ export function usePlanned(calendar: CalendarState) {
         : undefined,
     [isTimeline, means, search.rows, t],
   )
-  const isOfSome = search.user !== undefined || search.group !== undefined
+  const isOfSome = search.user !== undefined || search.groups !== undefined
   const events = useMemo(() => {
     const own = taskEvents(tasks, asker, t)
     if (!isTimeline) return own
@@ -78,6 +78,8 @@ export function usePlanned(calendar: CalendarState) {
     events,
     means,
     groups,
+    /** The tasks of the days that are shown have come, and not only those of the days before. */
+    isSettled: found.data !== undefined && !found.isPlaceholderData,
     isLoading: found.data === undefined && !found.error,
     error: found.data === undefined ? found.error : null,
     retry: () => void found.refetch(),

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { today } from '@pietas/contract/kit/days'
 import { useTranslation } from '../../kit/i18n'
 import { DayInput } from '../../kit/list/filters/day-input'
-import { Picker } from '../../kit/picker'
+import { MultiPicker, Picker } from '../../kit/picker'
 import { Segments } from '../../kit/segments'
 import { colleagueSource, userGroupSource } from '../../users'
 import type { CalendarState } from '../planner/use-calendar'
@@ -16,7 +16,7 @@ type FilterBarProps = Pick<CalendarState, 'search' | 'view' | 'change'>
 /** What the calendar is narrowed to: whose tasks, which days, and which rows of a timeline. */
 export function FilterBar({ search, view, change }: FilterBarProps) {
   const { t } = useTranslation()
-  const { from, to, user, group } = search
+  const { from, to, user, groups } = search
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own
     <div role="group" aria-label={t('calendar.filter')} className={styles.filters} data-screen-only>
@@ -29,11 +29,11 @@ export function FilterBar({ search, view, change }: FilterBarProps) {
         />
       </div>
       <div className={styles.person}>
-        <Picker
+        <MultiPicker
           source={userGroupSource()}
           label={t('calendar.user-group')}
-          value={group ?? null}
-          onChange={(id) => change({ group: id ?? undefined })}
+          value={groups ?? []}
+          onChange={(ids) => change({ groups: ids.length === 0 ? undefined : ids })}
         />
       </div>
       <DaySpan from={from} to={to} view={view} change={change} />
@@ -41,7 +41,7 @@ export function FilterBar({ search, view, change }: FilterBarProps) {
       <Button
         color="inherit"
         disabled={!isNarrowed(search, view)}
-        onClick={() => change({ user: undefined, group: undefined, from: undefined, to: undefined, rows: undefined })}
+        onClick={() => change({ user: undefined, groups: undefined, from: undefined, to: undefined, rows: undefined })}
       >
         {t('calendar.reset')}
       </Button>

@@ -8,3 +8,9 @@ export const isDay = (value: unknown): value is string => {
 /** Reads the number of a record from an address. */
 export const idOf = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) && Number(value) > 0 && Number(value) < 2 ** 31 ? Number(value) : undefined
+
+/** Reads several of them, each once. @returns undefined where there is none. @param most the others are not heard. */
+export const idsOf = (value: unknown, most: number): readonly number[] | undefined => {
+  const ids = [...new Set([value].flat().flatMap((one) => idOf(one) ?? []))].slice(0, most)
+  return ids.length === 0 ? undefined : ids
+}

@@ -1,10 +1,13 @@
-import { idOf, isDay } from './address-parts'
+import { idOf, idsOf, isDay } from './address-parts'
 import { type Days, limited } from './days'
 import { type ViewName, viewNames, views } from './views'
 
 /** Which rows a timeline shows; all of them unless one group is named. */
 export const rowGroups = ['1_users', '2_cars', '3_resources'] as const
 export type RowGroup = (typeof rowGroups)[number]
+
+/** More groups than anybody chooses; an address that somebody has written may name thousands. */
+const mostGroups = 20
 
 /** What the address of a calendar says: what is looked at, and what it is narrowed to. */
 export interface CalendarSearch {
@@ -13,8 +16,8 @@ export interface CalendarSearch {
   date?: string
   /** Whose tasks, assigned or taken part in. */
   user?: number
-  /** The group of staff whose tasks, assigned or taken part in. */
-  group?: number
+  /** The groups of staff whose tasks, assigned or taken part in by somebody of any of them. */
+  groups?: readonly number[]
   /** The days that the list is limited to. */
   from?: string
   to?: string
@@ -35,8 +38,8 @@ export function chosenDays({ from, to }: CalendarSearch): Days | undefined {
 }
 
 /** Whether something is left out of what a view would show; which rows there are matters to a timeline alone. */
-export const isNarrowed = ({ user, group, from, rows }: CalendarSearch, view: ViewName): boolean =>
-  [user, group, from, views[view].isTimeline ? rows : undefined].some((part) => part !== undefined)
+export const isNarrowed = ({ user, groups, from, rows }: CalendarSearch, view: ViewName): boolean =>
+  [user, groups, from, views[view].isTimeline ? rows : undefined].some((part) => part !== undefined)
 
 /** Reads the address of a calendar; what is not understood is not heard. */
 export function readCalendarSearch(search: Search): CalendarSearch {
@@ -49,7 +52,7 @@ export function readCalendarSearch(search: Search): CalendarSearch {
     view: oneOf(viewNames, search.view),
     date: isDay(search.date) ? search.date : undefined,
     user: idOf(search.user),
-    group: idOf(search.group),
+    groups: idsOf(search.groups, mostGroups),
     rows: oneOf(rowGroups, search.rows),
     ...(isRange ? days : { from: undefined, to: undefined }),
   })

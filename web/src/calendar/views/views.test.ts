@@ -67,10 +67,17 @@ test('an address is read as it is written', () => {
   expect(chosenDays({ from: '2026-11-01', to: '2026-11-30' })).toEqual({ from: '2026-11-01', to: '2026-11-30' })
 })
 
+test('one group may stand alone, several stand each once, and none of them is no filter', () => {
+  expect(readCalendarSearch({ groups: 3 })).toEqual({ groups: [3] })
+  expect(readCalendarSearch({ groups: [3, 4, 3, 'x', -1] })).toEqual({ groups: [3, 4] })
+  expect(readCalendarSearch({ groups: [] })).toEqual({})
+  expect(readCalendarSearch({ groups: Array.from({ length: 1000 }, (_, at) => at + 1) }).groups).toHaveLength(20)
+})
+
 test('a choice of rows narrows the timelines, and no other view', () => {
   expect(isNarrowed({ rows: '2_cars' }, 'timeline-week')).toBe(true)
   expect(isNarrowed({ rows: '2_cars', date: '2026-11-21' }, 'month')).toBe(false)
-  for (const search of [{ user: 7 }, { group: 3 }, { from: '2026-11-01', to: '2026-11-30' }])
+  for (const search of [{ user: 7 }, { groups: [3] }, { from: '2026-11-01', to: '2026-11-30' }])
     expect(isNarrowed(search, 'month')).toBe(true)
 })
 

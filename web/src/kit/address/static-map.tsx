@@ -6,7 +6,8 @@ import { useSettings } from '../settings'
 import { positionText } from './hit'
 import * as styles from './static-map.module.css'
 
-const size = { width: 480, height: 160 }
+// Spec 3 section 9. The server draws it in this size unless it is asked for another one.
+const size = { width: 400, height: 250 }
 
 /** Where a position lies: a picture of the map, or the position in words where there is no map service. */
 export function StaticMap({ lat, lng }: { lat: number; lng: number }) {
@@ -15,7 +16,7 @@ export function StaticMap({ lat, lng }: { lat: number; lng: number }) {
   const tenant = useMaybeSession()?.tenant?.id
   const [failed, setFailed] = useState('')
   const position = positionText({ lat, lng }, language)
-  const source = tenant === undefined ? '' : mapAddress({ lat, lng, ...size })
+  const source = tenant === undefined ? '' : mapAddress({ lat, lng })
   if (failed === source) return <p className={`${styles.addressPosition} numeric`}>{position}</p>
   return (
     <img

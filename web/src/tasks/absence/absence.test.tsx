@@ -5,6 +5,7 @@ import { loadTexts } from '../../kit/i18n'
 import { session } from '../../kit/session'
 import { aMe, answer, aTask, fakeServer, page, problem, renderApp } from '../../kit/testing'
 import { TaskState } from '../detail/task-state'
+import { TaskDrawer } from '../task-drawer'
 import { AbsenceForm } from './absence-form'
 import { absenceOf, absenceRules, endFrom } from './absence-values'
 
@@ -216,6 +217,16 @@ describe('leave of a colleague', () => {
     answered.resolve()
     await expect.element(screen.getByText('Die Abwesenheit wurde genehmigt')).toBeVisible()
     expect(asked.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(1)
+  })
+
+  test('that a link opens to be changed is shown to be read, and the reason is told', async () => {
+    session.start(aMe())
+    const stored = leave()
+    fakeServer({ [`GET /tasks/${stored.id}`]: () => answer(stored) })
+    const screen = await renderApp(<TaskDrawer taskId={stored.id} />).screen
+    await expect.element(screen.getByText('Aufgabentyp kann nicht bearbeitet werden')).toBeVisible()
+    await expect.element(screen.getByRole('dialog', { name: `Urlaub ${stored.title}` })).toBeVisible()
+    await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
   })
 
   test('is accepted by nobody without the right', async () => {
