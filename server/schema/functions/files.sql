@@ -6,11 +6,12 @@ begin
   return null;
 end $$;
 
--- Keeps the token of somebody's picture beside his name.
+-- Keeps the token of somebody's picture beside his name, and tells the screens that show him: the token is in no trail.
 create or replace function show_user_picture() returns trigger language plpgsql as $$
 begin
   update users set picture_token = (select d.access_token from documents d
       where d.tenant_id = new.tenant_id and d.user_id = new.user_id and not d.deleted)
     where tenant_id = new.tenant_id and id = new.user_id;
+  perform pg_notify('changes', json_build_array(new.tenant_id, 'users', new.user_id, null, null)::text);
   return null;
 end $$;

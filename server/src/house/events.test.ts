@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import { picture } from '../documents/demo/papers'
 import { aProcess, createPerson, type FuneralHome, funeralHome, type StaffMember, testServer } from '../kit/testing'
 
 type Heard = { kind: string; id: number | null } | 'missed'
@@ -84,6 +85,20 @@ test('what belongs to a task is told as a change of that task, whatever process 
     { kind: 'tasks', id },
     { kind: 'tasks', id },
   ])
+  hangUp()
+})
+
+test('a new picture of somebody is told as a change of that person, and so is its end', async () => {
+  const home = await funeralHome()
+  const boss = await staffOf(home, { tenantRole: 'ADMINISTRATOR' })
+  const vera = await staffOf(home, { at: [{ legalEntityId: home.legalEntityId, roles: ['TECHNICAL_SERVICE'] }] })
+  const { heard, hangUp } = await listen(home, boss)
+  await untilHeard(boss, heard)
+  const told = () => heard.filter((event) => event !== 'missed' && event.kind === 'users').map(({ id }) => id)
+  await vera.client.userPictures.put({ file: new File([picture(8, 8, [1, 2, 3], [4, 5, 6])], 'Vera.png') })
+  await expect.poll(told).toEqual([vera.userId])
+  await vera.client.userPictures.remove()
+  await expect.poll(told).toEqual([vera.userId, vera.userId])
   hangUp()
 })
 
