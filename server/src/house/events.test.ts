@@ -94,7 +94,7 @@ test('a new picture of somebody is told as a change of that person, and so is it
   const vera = await staffOf(home, { at: [{ legalEntityId: home.legalEntityId, roles: ['TECHNICAL_SERVICE'] }] })
   const { heard, hangUp } = await listen(home, boss)
   await untilHeard(boss, heard)
-  const told = () => heard.filter((event) => event !== 'missed' && event.kind === 'users').map(({ id }) => id)
+  const told = () => heard.flatMap((event) => (event !== 'missed' && event.kind === 'users' ? [event.id] : []))
   await vera.client.userPictures.put({ file: new File([picture(8, 8, [1, 2, 3], [4, 5, 6])], 'Vera.png') })
   await expect.poll(told).toEqual([vera.userId])
   await vera.client.userPictures.remove()
