@@ -68,14 +68,14 @@ function StoredTask({ taskId }: { taskId: number }) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const isFixed = task !== undefined && isLeave(taskTypeOf(task.type))
+  const type = task && taskTypeOf(task.type)
+  const isFixed = type !== undefined && isLeave(type)
   useEffect(() => {
     // Whoever was sent here to change it is told why there is nothing to type in: spec 3 section 4.1.
     if (isFixed) toast.error('task.validation.type-fixed')
   }, [isFixed])
   // Leave, and what somebody else has planned, can only be looked at.
   if (task && (task.deleted || !mayChangeTask(asker, task))) return <Details taskId={taskId} />
-  const type = task && taskTypeOf(task.type)
   return (
     <SideDrawer size="large" title={t('task.edit')} subtitle={type && t(`task.type.${type}`)} onClose={close}>
       {task && (
