@@ -213,7 +213,7 @@ test('other days are shown from their top, once their tasks have come; hours beg
   await browser.viewport(1400, 760)
   const { screen, event } = await aPlanner('/?view=month&date=2026-11-24')
   await expect.element(event).toBeInTheDocument()
-  const scroller = () => document.querySelector<HTMLElement>('.ec-main')
+  const scroller = () => document.getElementsByClassName('ec-main')[0]
   const isAbove = () => expect.poll(() => scroller()?.scrollTop)
   scroller()?.scrollTo({ top: 150 })
   await isAbove().toBeGreaterThan(0)

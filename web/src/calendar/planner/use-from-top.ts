@@ -16,7 +16,7 @@ export function useFromTop(view: ViewName, from: string | undefined): RefObject<
   useEffect(() => {
     if (!from || (!views[view].isOfDays && !views[view].isTimeline)) return
     // The library scrolls a part of its own.
-    const toTop = () => holder.current?.querySelector('.ec-main')?.scrollTo({ top: 0 })
+    const toTop = () => holder.current?.getElementsByClassName('ec-main')[0]?.scrollTo({ top: 0 })
     const timer = setTimeout(toTop, afterLoading)
     return () => clearTimeout(timer)
   }, [view, from])
