@@ -32,6 +32,7 @@ import { notifications } from './notifications'
 import { partnerImports, partners } from './partners'
 import { personMerges, persons, relationships } from './persons'
 import { notes, processes, processHistory, processPersons, processPreparations } from './processes'
+import { products } from './products'
 import { session } from './session'
 import { absences, taskComments, tasks } from './tasks'
 import { tenants } from './tenants'
@@ -73,6 +74,7 @@ export const api = {
   persons,
   personMerges,
   relationships,
+  products,
   processes,
   processPersons,
   notes,

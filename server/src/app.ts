@@ -33,6 +33,7 @@ import { notifications } from './notifications'
 import { partners } from './partners'
 import { persons } from './persons'
 import { processes } from './processes'
+import { products } from './products'
 import { served } from './served'
 import { identify, session } from './session'
 import { cancelTasks, isOpenTask, plannedLeave, planTransport, tasks } from './tasks'
@@ -76,6 +77,7 @@ export const features = [
   masterData,
   documentsOfRecords,
   ...ofRecords,
+  products,
   firstCallsWithTasks,
   dashboard,
 ] as const

@@ -16,6 +16,7 @@ import { masterData } from '../master-data'
 import { notifications } from '../notifications'
 import { partners } from '../partners'
 import { persons } from '../persons'
+import { products } from '../products'
 import { hashPassword, insertLogin } from '../session'
 import { tasks } from '../tasks'
 import { insertTenant } from '../tenants'
@@ -30,6 +31,7 @@ const tellers = [
   accounts,
   partners,
   persons,
+  products,
   processes,
   firstCalls,
   announcements,
@@ -132,7 +134,10 @@ const loadAbendrot = async ({ tx, house, clock, passwordHash }: Told): Promise<v
       planners: [office, dispatcher],
       crew: [technician, dispatcher],
       absent: others,
-      amounts: { cars: 3, resources: 4, accounts: 4, persons: 48, processes: 32, notes: 1, documents: 1, tasks: 4 },
+      amounts: {
+        ...{ cars: 3, resources: 4, accounts: 4, products: 22, persons: 48, processes: 32 },
+        ...{ notes: 1, documents: 1, tasks: 4 },
+      },
     },
     // Nobody but the owner works at both.
     {
@@ -160,7 +165,7 @@ const loadMorgenlicht = async ({ tx, house, clock, passwordHash }: Told): Promis
   )
   const staff = await addStaff(tx, tenantId, home.entityId, morgenlichtStaff, passwordHash)
   const people = { staff, assignees: staff, planners: staff, crew: staff, absent: [] }
-  const homes = [{ ...home, ...people, amounts: { persons: 6, processes: 3, tasks: 1 } }]
+  const homes = [{ ...home, ...people, amounts: { products: 8, persons: 6, processes: 3, tasks: 1 } }]
   for (const demo of told) await demo({ tx, house, clock, tenantId, homes })
 }
 

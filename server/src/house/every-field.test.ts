@@ -42,6 +42,8 @@ const leftOut: Record<string, readonly string[]> = {
   'legalEntities.create': ['billingApiToken', 'factoringPassword', 'factoringProvider'],
   // Says whether to invite, and is no field of anybody.
   'users.create': ['createCognitoUser'],
+  // Of a bundle alone, which has no stock; see products.test.ts.
+  'products.create': ['bundleDisplay', 'parts'],
 }
 
 /** What is sent as a number may be answered as the record: `users` for `userIds`, `person` for `personId`. */
@@ -133,6 +135,8 @@ beforeAll(async () => {
     ...{ tenantRoles: ['TECHNICAL_ADMINISTRATOR'], accountingEmail: 'a@test.example', lat: 51.5, lng: 15.5 },
     ...{ accountingInvoiceEmail: 'b@test.example', accountingPhone: '03581 4', noteDate: today(), shortName: 'KUR' },
     ...{ mfaRequired: false, platformAccessInvitedPersonIds: [erna], businessPartnerIds: [partner], status: 'OPEN' },
+    ...{ 'products.create type': 'SINGLE', categoryId: product, supplierId: partner },
+    ...{ 'products.create legalEntityIds': [home.legalEntityId] },
     ...{ 'documentSections.create type': 'CreditNote', 'numberRanges.create type': 'CreditNote' },
     ...{ allowedProductCategoryIds: [product], 'processes.create type': 'REQUEST' },
     ...{ 'processes.create processPersons': [{ personId: karl, role: 'Friend' }], dueDate: from },

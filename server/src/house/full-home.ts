@@ -133,6 +133,25 @@ const fillPersons = async ({ client }: StaffMember) => {
   return { karl: karl.id, erna: erna.id, ida: ida.id }
 }
 
+/** Articles, one of which is running low, with what has come and gone of it. */
+const fillProducts = async (home: FuneralHome, { client }: StaffMember, supplierId: number) => {
+  const categoryId = idIn(await client.productCategories.create({ name: 'Kerzen' }))
+  const low = {
+    ...{ type: 'SINGLE' as const, priceType: 'FROM' as const, number: 'Z 9', categoryId, supplierId },
+    ...{ stockTracked: true, minimumStock: 5, legalEntityIds: [home.legalEntityId] },
+  }
+  const productId = idIn(await client.products.create({ name: 'Zuletzt', ...low }))
+  for (const quantity of [1, 2]) await client.products.move(productId, { kind: 'IN', quantity })
+  const card = { type: 'PRINT' as const, priceType: 'TOTAL' as const, number: 'A 1' }
+  await client.products.create({ name: 'Anfangs', ...card })
+  await client.products.delete(idIn(await client.products.create({ ...card, name: 'Nie mehr', number: 'B 2' })))
+  const proofs = {
+    ...{ query: 'Zuletzt', deleted: true, categoryId, type: 'PRINT', priceType: 'FROM', stockTracked: true },
+    ...{ supplierId, isLow: true, legalEntityId: home.legalEntityId },
+  }
+  return { productId, proofs }
+}
+
 /** Two jobs that nobody does, one of which has failed, an hour before the other. @returns what the other tests' jobs are not called. */
 const fillJobs = async (home: FuneralHome): Promise<string> => {
   const name = uniqueName()
@@ -284,6 +303,7 @@ export const fullHome = async (): Promise<Filled> => {
     await client.personDocuments.create(karl, { documentLabel: labels.person, file: file(name, text) })
     await client.businessPartnerDocuments.create(parent, { documentLabel: labels.partner, file: file(name, text) })
   }
+  const { productId, proofs: ofProducts } = await fillProducts(home, boss, parent)
   await setApart(home, processId)
   const groupId = await fillGroups(boss, helper)
   const word = await fillPlatform(home)
@@ -314,6 +334,7 @@ export const fullHome = async (): Promise<Filled> => {
     boss,
     paths: {
       ...{ tenantId: home.tenantId, legalEntityId: home.legalEntityId, processId, personId: karl, taskId },
+      productId,
       businessPartnerId: parent,
       announcementId,
     },
@@ -330,6 +351,7 @@ export const fullHome = async (): Promise<Filled> => {
       accountingDocumentTemplates: { query: 'Zuletzt' },
       accounts: { query: 'Zuletzt', legalEntityId: home.legalEntityId },
       ...Object.fromEntries(ofTenants.map((list) => [list, ofList])),
+      products: ofProducts,
       burialForms: { ...ofList, burialTypeIds: types[1] },
       globalTemplateCategories: ofList,
       processDocuments: ofDocuments('PROCESS_OFFER'),

@@ -29,6 +29,7 @@ const makeLists = async (client: TestClient, name: string) => {
     carId: made(await client.cars.create({ name, licensePlate: 'GR-BA 1' })).id,
     resourceId: made(await client.resources.create({ name })).id,
     accountId: made(await client.accounts.create({ name })).id,
+    productId: made(await client.products.create({ name, type: 'SINGLE', priceType: 'TOTAL', stockTracked: true })).id,
   }
 }
 

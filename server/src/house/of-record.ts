@@ -1,6 +1,7 @@
 /** What belongs to the tenant as a whole: the right may be held anywhere. */
 const ofTenant = [
-  /^(templateCategories|productCategories)\.(list|get)$/,
+  /^(templateCategories|productCategories|products)\.(list|get)$/,
+  /^products\.listMovements$/,
   /^accounts\.(list|get)$/,
   // Whoever keeps the staff of one house keeps the groups, which know no house.
   /^userGroups\./,

@@ -58,7 +58,9 @@ const idsOfPaths = async (): Promise<Record<string, number>> => {
   const taskId = (await boss.client.tasks.create({ basic })).body.id
   const announcementId = (await boss.client.announcements.create({ title: 'Feier', content: '<p>Heute</p>' })).body.id
   const at = { tenantId: home.tenantId, legalEntityId: home.legalEntityId }
-  return { ...at, businessPartnerId, personId, processId, taskId, announcementId }
+  const article = { name: 'Kerze', type: 'SINGLE' as const, priceType: 'TOTAL' as const }
+  const productId = (await boss.client.products.create(article)).body.id
+  return { ...at, businessPartnerId, personId, processId, taskId, announcementId, productId }
 }
 
 const page = async (query: Query = {}) => {

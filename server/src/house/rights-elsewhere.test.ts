@@ -86,6 +86,8 @@ const openScene = async (): Promise<void> => {
   const processId = (await client.processes.create(aProcess(home, people))).body.id
   const businessPartnerId = (await client.partners.create({ name: 'Blumen Winter' })).body.id
   const accountId = (await client.accounts.create({ name: 'Blumen' })).body.id
+  const article = { name: 'Kerze', type: 'SINGLE' as const, priceType: 'TOTAL' as const }
+  const productId = (await client.products.create(article)).body.id
   const noteId = (await client.notes.create({ subject: 'Rückruf', processId })).body.id
   const row = { legalEntityId, email: 'haus@test.example', roles: ['QM' as const] }
   const email = `${uniqueName()}@test.example`
@@ -135,6 +137,7 @@ const openScene = async (): Promise<void> => {
     firstCallId,
     noteId,
     accountId,
+    productId,
     userId: user.body.id,
     legalEntityBranchId: home.branchId,
   }

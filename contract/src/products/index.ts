@@ -1,0 +1,4 @@
+export * from './enums'
+export * from './fields'
+export * from './routes'
+export * from './rules'

@@ -1,0 +1,14 @@
+import { feature } from '../kit/feature'
+import { demo } from './demo'
+import { productHandlers } from './handlers'
+
+export const products = feature({
+  handlers: { products: productHandlers },
+  kinds: {
+    products: 'products',
+    product_parts: 'products',
+    offered_products: 'products',
+    stock_movements: 'products',
+  },
+  demo,
+})
