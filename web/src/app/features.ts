@@ -9,6 +9,7 @@ import { pages as masterData } from '../master-data/pages'
 import { pages as partners } from '../partners/pages'
 import { drawers as personDrawers, pages as persons } from '../persons/pages'
 import { drawers as processDrawers, pages as processes } from '../processes/pages'
+import { listPages as articles, drawers as productDrawers, pages as products } from '../products/pages'
 import { drawers as taskDrawers, pages as tasks } from '../tasks/pages'
 import { drawers as tenantDrawers, pages as tenants } from '../tenants/pages'
 import { pages as trail } from '../trail/pages'
@@ -26,6 +27,7 @@ export const pages = {
   ...trail,
   ...partners,
   ...persons,
+  ...products,
   ...processes,
   ...tasks,
   ...calendar,
@@ -34,13 +36,14 @@ export const pages = {
 }
 
 /** Pages that consist of administered lists. */
-export const listPages = { ...companyLists, ...accounts, ...masterData }
+export const listPages = { ...companyLists, ...accounts, ...masterData, ...articles }
 
 export const drawers = {
   ...listDrawers,
   ...tenantDrawers,
   ...userDrawers,
   ...personDrawers,
+  ...productDrawers,
   ...processDrawers,
   ...firstCallDrawers,
   ...taskDrawers,

@@ -150,18 +150,6 @@ export const masterDataLists = {
     schema: categoryFields,
     links: [offeredBy(client.templateCategories, templates)],
   }),
-  productCategories: listFacts({
-    ...by(manage),
-    create: 'Warehouse:CreateArticle',
-    update: 'Warehouse:EditArticle',
-    delete: 'Warehouse:DeleteArticle',
-    name: 'product-categories',
-    key: () => ['product-categories'],
-    title: 'masterData.productCategories',
-    item: 'masterData.productCategory',
-    calls: client.productCategories,
-    schema: categoryFields,
-  }),
   globalTemplateCategories: listFacts({
     ...by(globalTemplates),
     name: 'global-template-categories',

@@ -25,15 +25,10 @@ export const pages = {
   }),
   categories: listPage({
     path: '/admin/categories',
-    permission: [
-      'Administration:CreateCorrespondenceTemplateOrCategory',
-      'Warehouse:CreateArticle',
-      'Warehouse:EditArticle',
-      'Warehouse:DeleteArticle',
-    ],
+    permission: 'Administration:CreateCorrespondenceTemplateOrCategory',
     texts: ['master-data'],
     menu: { under: '/admin', order: 50, label: 'nav.categories', icon: Tags },
-    lists: ['templateCategories', 'productCategories'],
+    lists: ['templateCategories'],
   }),
   globalCorrespondence: listPage({
     path: '/global/correspondence',

@@ -2,6 +2,8 @@ import { accountList } from '../../accounts/account-list'
 import { branchList } from '../../legal-entities/branch-list'
 import { companyList } from '../../legal-entities/company-list'
 import { masterDataLists } from '../../master-data/lists'
+import { productCategoryList } from '../../products/category-list'
+import { productList } from '../../products/product-list'
 import { userGroupList } from '../../users/user-group-list'
 
 /** Every administered list by its name: pages show it, and the drawer finds it here. */
@@ -10,6 +12,8 @@ export const adminLists = {
   accounts: accountList,
   branches: branchList,
   companies: companyList,
+  productCategories: productCategoryList,
+  products: productList,
   userGroups: userGroupList,
 }
 

@@ -12,7 +12,15 @@ export const drawers = drawersOf({
         return { list, ...(itemId ? { itemId } : {}), ...(legalEntityId ? { legalEntityId } : {}) }
       },
     },
-    texts: ['accounts', 'legal-entities', 'legal-entities/settings', 'master-data', 'users/admin'],
+    texts: [
+      'accounts',
+      'legal-entities',
+      'legal-entities/settings',
+      'master-data',
+      'partners',
+      'products',
+      'users/admin',
+    ],
     chunk: async () => (await import('./item-drawer')).AdminItemDrawer,
   },
 })

@@ -24,6 +24,7 @@ declare module '../../kit/i18n/i18n' {
     notifications: typeof import('../../notifications/texts/de').de
     partners: typeof import('../../partners/texts/de').de
     persons: typeof import('../../persons/texts/de').de
+    products: typeof import('../../products/texts/de').de
     processes: typeof import('../../processes/texts/de').de
     'processes/case': typeof import('../../processes/texts/case-de').de
     'processes/notes': typeof import('../../processes/notes/texts/de').de

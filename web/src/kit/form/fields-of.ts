@@ -14,11 +14,12 @@ interface Kinds {
   DurationField: string
   EntitiesField: number[]
   IbanField: string
+  MoneyField: number
   NumberField: number
   PhoneField: string
   RichTextField: string
   // Its choice may be a part of what is stored.
-  SelectField: string | object
+  SelectField: string | number | object
   SwitchField: boolean
   TextField: string
   TimeField: string

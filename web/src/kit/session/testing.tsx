@@ -37,6 +37,10 @@ import { ProcessParts } from '../../processes/pages/process-page'
 import { ProcessesPage } from '../../processes/pages/processes-page'
 import { ProcessActions } from '../../processes/process-actions'
 import { ProcessTable } from '../../processes/process-table'
+import { productCategoryList } from '../../products/category-list'
+import { productList } from '../../products/product-list'
+import { StockDrawer } from '../../products/stock/stock-drawer'
+import { StockTable } from '../../products/stock/stock-table'
 import { TaskDetailDrawer } from '../../tasks/detail/task-detail-drawer'
 import { TaskForm } from '../../tasks/form/task-form'
 import { ProcessTasks } from '../../tasks/list/process-tasks'
@@ -64,6 +68,7 @@ import {
   page,
   type renderApp,
 } from '../testing'
+import { aProduct } from '../testing/a-product'
 import { Choosing, nothing, Shelf } from './testing-parts'
 
 type Screen = Awaited<ReturnType<typeof renderApp>['screen']>
@@ -529,24 +534,73 @@ export const offers: Offer[] = [
   },
   {
     what: 'a new category of products',
-    by: ['master-data/lists.tsx'],
+    by: ['products/category-list.ts'],
     right: 'Warehouse:CreateArticle',
     part: <ListPage title="nav.categories" lists={['productCategories']} />,
     offered: button('Produktkategorie anlegen'),
   },
   {
     what: 'storing a category of products',
-    by: ['master-data/lists.tsx'],
+    by: ['products/category-list.ts'],
     right: 'Warehouse:EditArticle',
-    part: <ItemDrawer name="productCategories" list={masterDataLists.productCategories} itemId={2} />,
+    part: <ItemDrawer name="productCategories" list={productCategoryList} itemId={2} />,
     offered: button('Speichern'),
   },
   {
     what: 'deleting a category of products',
-    by: ['master-data/lists.tsx'],
+    by: ['products/category-list.ts'],
     right: 'Warehouse:DeleteArticle',
-    part: <ItemDrawer name="productCategories" list={masterDataLists.productCategories} itemId={2} />,
+    part: <ItemDrawer name="productCategories" list={productCategoryList} itemId={2} />,
     offered: button('Löschen'),
+  },
+  {
+    what: 'a new article',
+    by: ['products/product-list.tsx'],
+    right: 'Warehouse:CreateArticle',
+    part: <ListPage title="nav.goods" lists={['products']} />,
+    routes: { 'GET /products': () => page([]) },
+    offered: button('Artikel anlegen'),
+  },
+  {
+    what: 'storing an article',
+    by: ['products/product-list.tsx'],
+    right: 'Warehouse:EditArticle',
+    part: <ItemDrawer name="products" list={productList} itemId={5} />,
+    routes: { 'GET /products/5': () => answer(aProduct()) },
+    offered: button('Speichern'),
+  },
+  {
+    what: 'deleting an article',
+    by: ['products/product-list.tsx'],
+    right: 'Warehouse:DeleteArticle',
+    part: <ItemDrawer name="products" list={productList} itemId={5} />,
+    routes: { 'GET /products/5': () => answer(aProduct()) },
+    offered: button('Löschen'),
+  },
+  {
+    what: 'the legal entities that sell an article',
+    by: ['products/product-fields.tsx'],
+    right: 'Warehouse:Read',
+    part: <ItemDrawer name="products" list={productList} itemId={5} />,
+    routes: { 'GET /products/5': () => answer(aProduct()) },
+    // They can be ticked no more.
+    offered: (screen) => screen.getByRole('checkbox', { name: 'Bestattungen Abendrot GmbH', disabled: false }),
+  },
+  {
+    what: 'booking from the table of the store',
+    by: ['products/stock/stock-table.tsx'],
+    right: 'Warehouse:BookStock',
+    part: <StockTable />,
+    routes: { 'GET /products': () => page([aProduct()]) },
+    offered: button('Aktionen'),
+  },
+  {
+    what: 'booking a movement',
+    by: ['products/stock/stock-drawer.tsx'],
+    right: 'Warehouse:BookStock',
+    part: <StockDrawer productId={5} />,
+    routes: { 'GET /products/5': () => answer(aProduct()), 'GET /stock-movements': () => page([]) },
+    offered: button('Buchen'),
   },
   {
     what: 'a new user',

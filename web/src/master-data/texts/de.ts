@@ -13,8 +13,6 @@ export const de = {
   'masterData.businessPartnerType': 'Kategorie',
   'masterData.templateCategories': 'Vorlagenkategorien',
   'masterData.templateCategory': 'Vorlagenkategorie',
-  'masterData.productCategories': 'Produktkategorien',
-  'masterData.productCategory': 'Produktkategorie',
   'masterData.globalTemplateCategories': 'Globale Vorlagenkategorien',
   'masterData.name': 'Name',
   'masterData.isCremation': 'Einäscherung',

@@ -15,8 +15,6 @@ export const en: Record<keyof typeof de, string> = {
   'masterData.businessPartnerType': 'Category',
   'masterData.templateCategories': 'Template categories',
   'masterData.templateCategory': 'Template category',
-  'masterData.productCategories': 'Product categories',
-  'masterData.productCategory': 'Product category',
   'masterData.globalTemplateCategories': 'Global template categories',
   'masterData.name': 'Name',
   'masterData.isCremation': 'Cremation',

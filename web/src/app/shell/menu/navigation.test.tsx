@@ -46,6 +46,7 @@ describe('the part that somebody sees', () => {
         '/tasks',
         '/persons',
         '/business-partners',
+        '/erp',
       ],
       [
         [
@@ -59,6 +60,7 @@ describe('the part that somebody sees', () => {
             '/admin/disposition',
             '/admin/categories',
             '/admin/accounts',
+            '/admin/erp',
             '/admin/announcements',
             '/admin/jobs',
           ],

@@ -19,6 +19,8 @@ export const de = {
   'nav.partner-types': 'Geschäftspartner-Kategorien',
   'nav.disposition-data': 'Disposition',
   'nav.categories': 'Kategorien',
+  'nav.goods': 'Waren & Leistungen',
+  'nav.goods-short': 'Waren',
   'nav.accounts': 'Konten',
   'nav.announcements': 'Ankündigungen',
   'nav.jobs': 'Aufträge & Postausgang',

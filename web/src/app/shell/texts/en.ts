@@ -21,6 +21,8 @@ export const en: Record<keyof typeof de, string> = {
   'nav.partner-types': 'Business partner categories',
   'nav.disposition-data': 'Disposition',
   'nav.categories': 'Categories',
+  'nav.goods': 'Goods & services',
+  'nav.goods-short': 'Goods',
   'nav.accounts': 'Accounts',
   'nav.announcements': 'Announcements',
   'nav.jobs': 'Jobs and outbox',

@@ -11,10 +11,12 @@ import { type FieldProps, spanClass, useField } from './use-field'
 interface EntitiesFieldProps extends FieldProps {
   /** Only legal entities at which somebody holds it can be ticked. */
   permission: Permission
+  /** None of them is an answer as well. */
+  optional?: boolean
 }
 
 /** Ticks legal entities of the tenant. */
-export function EntitiesField({ permission, ...props }: EntitiesFieldProps) {
+export function EntitiesField({ permission, optional = false, ...props }: EntitiesFieldProps) {
   const may = usePermissions()
   const { tenant } = useSession()
   const entities = tenant?.legalEntities ?? []
@@ -24,7 +26,7 @@ export function EntitiesField({ permission, ...props }: EntitiesFieldProps) {
   )
   return (
     <FormControl component="fieldset" className={spanClass({ span: 6, ...props })} error={error} disabled={disabled}>
-      <FormLabel component="legend">{label} *</FormLabel>
+      <FormLabel component="legend">{optional ? label : `${label} *`}</FormLabel>
       <FormGroup>
         {entities.map(({ id, name: entity }, at) => (
           <FormControlLabel

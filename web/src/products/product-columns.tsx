@@ -1,0 +1,76 @@
+import { askedPrice, type Product } from '@pietas/contract/products'
+import { translate } from '../kit/i18n'
+import type { Column } from '../kit/list'
+import { euros } from '../kit/money'
+
+/** @returns what an article costs, as it is read: `ab 890,00 €`. */
+export const priceText = (product: Product): string => {
+  const cents = askedPrice(product)
+  if (cents === null) return ''
+  return product.priceType === 'FROM' ? translate('product.price-from', { price: euros(cents) }) : euros(cents)
+}
+
+const number: Column<Product> = {
+  id: 'number',
+  header: 'product.number',
+  width: 136,
+  sortBy: 'NUMBER',
+  value: (product) => product.number,
+}
+
+const category: Column<Product> = {
+  id: 'category',
+  header: 'product.categoryId',
+  width: 140,
+  grow: 80,
+  value: (product) => product.category?.name,
+}
+
+const type: Column<Product> = {
+  id: 'type',
+  header: 'product.type',
+  width: 150,
+  value: (product, t) => t(`product.type.${product.type}`),
+}
+
+const price: Column<Product> = {
+  id: 'price',
+  header: 'product.price',
+  width: 120,
+  kind: 'number',
+  value: (product) => {
+    const cents = askedPrice(product)
+    return cents === null ? null : cents / 100
+  },
+  cell: priceText,
+}
+
+/** The columns of the articles that are administered, beside their name. */
+export const articleColumns = [number, category, type, price]
+
+const stock: Column<Product> = {
+  id: 'stock',
+  header: 'product.stock',
+  width: 120,
+  kind: 'number',
+  value: (product) => (product.stockTracked ? product.stock : null),
+}
+
+const minimum: Column<Product> = {
+  id: 'minimumStock',
+  header: 'product.minimumStock',
+  width: 156,
+  kind: 'number',
+  value: (product) => (product.stockTracked ? product.minimumStock : null),
+}
+
+const place: Column<Product> = {
+  id: 'place',
+  header: 'product.place',
+  width: 170,
+  grow: 80,
+  value: (product) => product.place,
+}
+
+/** The columns of the store, beside name and stock. */
+export const storeColumns = { number, category, type, price, stock, minimum, place }

@@ -1,0 +1,34 @@
+import { checkProduct, type Product, productFields } from '@pietas/contract/products'
+import { listFacts } from '../kit/admin-list'
+import { client } from '../kit/api/client'
+import { whenIdle } from '../kit/loading'
+import { session } from '../kit/session'
+import { articleColumns } from './product-columns'
+
+// Two pickers and a list of parts, which no other list has.
+const ProductFields = whenIdle(async () => (await import('./product-fields')).ProductFields)
+
+const { list, get, create, update, delete: remove, restore } = client.products
+
+/** What the house sells. */
+export const productList = listFacts<Product>({
+  name: 'products',
+  key: () => ['products', session.get()?.tenant?.id],
+  title: 'product.many',
+  item: 'product.one',
+  create: 'Warehouse:CreateArticle',
+  update: 'Warehouse:EditArticle',
+  delete: 'Warehouse:DeleteArticle',
+  level: 'tenant',
+  calls: { list, get, create, update, delete: remove, restore },
+  schema: productFields,
+  labels: 'product',
+  starts: {
+    ...{ vatRate: 19, priceIsGross: true, passThrough: false, stockTracked: false },
+    ...{ parts: [], legalEntityIds: [] },
+  },
+  rules: (values) => checkProduct(values),
+  columns: articleColumns,
+  Fields: ProductFields,
+  size: 'medium',
+})

@@ -1,0 +1,95 @@
+import { type Product, productTypes } from '@pietas/contract/products'
+import { PackageOpen } from 'lucide-react'
+import { useMemo } from 'react'
+import { client } from '../../kit/api/client'
+import { useDrawers } from '../../kit/drawer/use-drawers'
+import { useTranslation } from '../../kit/i18n'
+import {
+  type Column,
+  DataTable,
+  type Filter,
+  type LoadPage,
+  pickerFilter,
+  type RowAction,
+  RowName,
+  type TabFacts,
+} from '../../kit/list'
+import { useSession } from '../../kit/session'
+import { productCategorySource } from '../../master-data'
+import { partnerSource } from '../../partners'
+import { storeColumns } from '../product-columns'
+import { StockLevel } from './stock-level'
+
+const load: LoadPage<Product> = (query, signal) => client.products.list({ query: query as object, signal })
+
+const columns: Column<Product>[] = [
+  {
+    id: 'name',
+    header: 'product.name',
+    width: 220,
+    grow: 260,
+    sortBy: 'NAME',
+    value: ({ name }) => name,
+    cell: ({ name }) => <RowName dir="auto">{name}</RowName>,
+  },
+  storeColumns.number,
+  storeColumns.category,
+  storeColumns.type,
+  storeColumns.price,
+  { ...storeColumns.stock, width: 130, cell: (product) => <StockLevel product={product} /> },
+  storeColumns.minimum,
+  storeColumns.place,
+]
+
+const tabs: TabFacts[] = [
+  { id: 'tracked', label: 'stock.tab.tracked', values: { stockTracked: true } },
+  { id: 'low', label: 'stock.tab.low', values: { isLow: true } },
+]
+
+const filters: Filter[] = [
+  pickerFilter({ id: 'categoryId', label: 'product.categoryId', source: productCategorySource }),
+  {
+    id: 'type',
+    label: 'product.type',
+    kind: 'select',
+    options: productTypes.map((value) => ({ value, label: `product.type.${value}` as const })),
+  },
+  pickerFilter({ id: 'supplierId', label: 'product.supplierId', source: partnerSource }),
+  { id: 'stockTracked', label: 'product.stockTracked', kind: 'boolean', yes: 'common.yes', no: 'common.no' },
+  { id: 'isLow', label: 'stock.filter.low', kind: 'boolean', yes: 'common.yes', no: 'common.no' },
+]
+
+/** What lies in the store, and what else is sold. */
+export function StockTable() {
+  const { t } = useTranslation()
+  const drawers = useDrawers()
+  const { tenant } = useSession()
+  const rowActions = useMemo<RowAction<Product>[]>(
+    () => [
+      {
+        label: t('stock.book'),
+        icon: <PackageOpen size={18} />,
+        permission: 'Warehouse:BookStock',
+        isFor: ({ stockTracked }) => stockTracked,
+        run: ({ id }) => void drawers.open('stock', { productId: id }),
+      },
+    ],
+    [t, drawers],
+  )
+  return (
+    <DataTable
+      tableId="stock"
+      label={t('stock.title')}
+      columns={columns}
+      cacheKey={['products', tenant?.id, 'stock']}
+      load={load}
+      tabs={tabs}
+      filters={filters}
+      onOpen={({ id }) => void drawers.open('stock', { productId: id })}
+      href={({ id }) => drawers.hrefOf('stock', { productId: id })}
+      rowActions={rowActions}
+      hasExport
+      emptyHint={t('stock.empty')}
+    />
+  )
+}
