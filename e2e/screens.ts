@@ -50,6 +50,7 @@ export const screens: Record<string, string[]> = {
     '/admin/business-partner-categories',
     '/admin/disposition',
     '/admin/categories',
+    '/admin/checklists-task-templates',
     '/admin/jobs',
   ],
   'super@pietas.example': ['/global/correspondence', '/global/tenants'],

@@ -33,7 +33,7 @@ import { partnerImports, partners } from './partners'
 import { personMerges, persons, relationships } from './persons'
 import { notes, processes, processHistory, processPersons, processPreparations } from './processes'
 import { session } from './session'
-import { absences, taskComments, tasks } from './tasks'
+import { absences, checklists, taskComments, tasks, taskTemplates } from './tasks'
 import { tenants } from './tenants'
 import { securityEvents } from './trail'
 import { firstAdministrator, ownRecords, userGroups, users } from './users'
@@ -80,6 +80,8 @@ export const api = {
   processHistory,
   firstCalls,
   tasks,
+  taskTemplates,
+  checklists,
   taskComments,
   absences,
   busy,

@@ -2,6 +2,7 @@
 const ofTenant = [
   /^(templateCategories|productCategories)\.(list|get)$/,
   /^accounts\.(list|get)$/,
+  /^(taskTemplates|checklists)\.(list|get)$/,
   // Whoever keeps the staff of one house keeps the groups, which know no house.
   /^userGroups\./,
   // Of the staff each sees those of his own houses.

@@ -2,6 +2,7 @@ import { accountList } from '../../accounts/account-list'
 import { branchList } from '../../legal-entities/branch-list'
 import { companyList } from '../../legal-entities/company-list'
 import { masterDataLists } from '../../master-data/lists'
+import { checklistList, taskTemplateList } from '../../tasks/templates/template-lists'
 import { userGroupList } from '../../users/user-group-list'
 
 /** Every administered list by its name: pages show it, and the drawer finds it here. */
@@ -10,6 +11,8 @@ export const adminLists = {
   accounts: accountList,
   branches: branchList,
   companies: companyList,
+  taskTemplates: taskTemplateList,
+  checklists: checklistList,
   userGroups: userGroupList,
 }
 

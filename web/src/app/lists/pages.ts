@@ -12,7 +12,16 @@ export const drawers = drawersOf({
         return { list, ...(itemId ? { itemId } : {}), ...(legalEntityId ? { legalEntityId } : {}) }
       },
     },
-    texts: ['accounts', 'legal-entities', 'legal-entities/settings', 'master-data', 'users/admin'],
+    texts: [
+      'accounts',
+      'legal-entities',
+      'legal-entities/settings',
+      'master-data',
+      'processes',
+      'tasks',
+      'tasks/templates',
+      'users/admin',
+    ],
     chunk: async () => (await import('./item-drawer')).AdminItemDrawer,
   },
 })

@@ -55,6 +55,7 @@ describe('the part that somebody sees', () => {
             '/admin/users',
             '/admin/branches',
             '/admin/burial-types',
+            '/admin/checklists-task-templates',
             '/admin/business-partner-categories',
             '/admin/disposition',
             '/admin/categories',

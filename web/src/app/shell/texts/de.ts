@@ -21,6 +21,7 @@ export const de = {
   'nav.categories': 'Kategorien',
   'nav.accounts': 'Konten',
   'nav.announcements': 'Ankündigungen',
+  'nav.checklists': 'Checklisten & Aufgabenvorlagen',
   'nav.jobs': 'Aufträge & Postausgang',
   'nav.tenants': 'Mandanten',
   'nav.global-correspondence': 'Globale Korrespondenz',

@@ -23,6 +23,7 @@ export const en: Record<keyof typeof de, string> = {
   'nav.categories': 'Categories',
   'nav.accounts': 'Accounts',
   'nav.announcements': 'Announcements',
+  'nav.checklists': 'Checklists and task templates',
   'nav.jobs': 'Jobs and outbox',
   'nav.tenants': 'Tenants',
   'nav.global-correspondence': 'Global correspondence',
