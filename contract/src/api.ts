@@ -35,7 +35,7 @@ import { notes, processes, processHistory, processPersons, processPreparations }
 import { session } from './session'
 import { absences, checklists, taskComments, tasks, taskTemplates } from './tasks'
 import { tenants } from './tenants'
-import { securityEvents } from './trail'
+import { auditEntries, securityEvents } from './trail'
 import { firstAdministrator, ownRecords, userGroups, users } from './users'
 
 /** Every call of the product, feature by feature in import order. */
@@ -54,6 +54,7 @@ export const api = {
   userGroups,
   ownRecords,
   notifications,
+  auditEntries,
   securityEvents,
   accounts,
   ...masterDataLists,

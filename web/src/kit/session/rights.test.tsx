@@ -114,6 +114,7 @@ test('pages and drawers ask for these rights, any one of them', () => {
       'Administration:CreateChecklistOrStandardTask',
       'Administration:SelectChecklistOrStandardTask',
     ],
+    '/admin/protocol': ['General:Onboard'],
     '/admin/jobs': ['Administration:ManageLegalEntity'],
     '/admin/burial-types': ['Entity:ReadEntityTenantLevel'],
     '/admin/business-partner-categories': ['BusinessPartnerType:EditBusinessPartnerType'],

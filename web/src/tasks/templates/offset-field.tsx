@@ -1,7 +1,8 @@
 import MenuItem from '@mui/material/MenuItem'
 import MuiTextField from '@mui/material/TextField'
 import { type DueOffset, dueAnchors } from '@pietas/contract/tasks'
-import { type FieldProps, useField } from '../../kit/form/fields/use-field'
+import { useController } from 'react-hook-form'
+import { useDescription, useFormMode, useWholeField } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { dueText } from './due-text'
 import * as styles from './offset-field.module.css'
@@ -10,28 +11,29 @@ const sides = ['after', 'before'] as const
 const longest = 3650
 
 /** On which day of a case something is due: so many days after it, or before it; empty = it hangs on none. */
-export function OffsetField(props: FieldProps) {
+export function OffsetField({ name }: { name: string }) {
   const { t } = useTranslation()
-  const { value, change, blur, ref, label, error, helperText, disabled, required } = useField<DueOffset | null>(
-    props,
-    (offset: DueOffset) => dueText(offset, t),
-  )
+  const label = t('taskTemplate.dueOffset')
+  const { field } = useController({ name })
+  const { message, container } = useWholeField(name)
+  const disabled = useFormMode() === 'view'
+  useDescription(name, label, (offset: DueOffset) => dueText(offset, t))
+  const value = field.value as DueOffset | null
+  const { onBlur: blur, onChange: change } = field
   const isBefore = value !== null && (value.days < 0 || Object.is(value.days, -0))
   const counted = (typed: string, before: boolean) => {
     const days = Math.min(Number(typed.replace(/\D/g, '') || 0), longest)
     return before ? -days : days
   }
   return (
-    <div className={styles.offsetField}>
+    <fieldset ref={container} className={styles.offsetField} aria-label={label}>
       <MuiTextField
         select
         fullWidth
         label={label}
-        required={required}
-        error={error}
-        helperText={helperText}
+        error={message !== undefined}
+        helperText={message}
         disabled={disabled}
-        inputRef={ref}
         value={value?.anchor ?? ''}
         onBlur={blur}
         onChange={({ target }) =>
@@ -75,6 +77,6 @@ export function OffsetField(props: FieldProps) {
           </MuiTextField>
         </>
       )}
-    </div>
+    </fieldset>
   )
 }

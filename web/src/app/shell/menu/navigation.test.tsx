@@ -62,6 +62,7 @@ describe('the part that somebody sees', () => {
             '/admin/accounts',
             '/admin/announcements',
             '/admin/jobs',
+            '/admin/protocol',
           ],
         ],
       ],

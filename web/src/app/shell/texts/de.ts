@@ -22,6 +22,7 @@ export const de = {
   'nav.accounts': 'Konten',
   'nav.announcements': 'Ankündigungen',
   'nav.checklists': 'Checklisten & Aufgabenvorlagen',
+  'nav.protocol': 'Protokoll',
   'nav.jobs': 'Aufträge & Postausgang',
   'nav.tenants': 'Mandanten',
   'nav.global-correspondence': 'Globale Korrespondenz',
