@@ -34,9 +34,9 @@ import { personMerges, persons, relationships } from './persons'
 import { notes, processes, processHistory, processPersons, processPreparations } from './processes'
 import { session } from './session'
 import { absences, checklists, taskComments, tasks, taskTemplates } from './tasks'
-import { tenants } from './tenants'
+import { billingStatistics, tenants } from './tenants'
 import { auditEntries, securityEvents } from './trail'
-import { firstAdministrator, ownRecords, userGroups, users } from './users'
+import { firstAdministrator, internalUsers, ownRecords, userGroups, users } from './users'
 
 /** Every call of the product, feature by feature in import order. */
 export const api = {
@@ -45,6 +45,7 @@ export const api = {
   events,
   jobs,
   tenants: tenants({ adminUser: firstAdministrator, legalEntity: firstLegalEntity }),
+  billingStatistics,
   legalEntities,
   documentSections,
   numberRanges,
@@ -53,6 +54,7 @@ export const api = {
   users,
   userGroups,
   ownRecords,
+  internalUsers,
   notifications,
   auditEntries,
   securityEvents,

@@ -9,7 +9,7 @@ export type TrailRow = Omit<AuditEntry, 'action' | 'changes' | 'name'> & {
 }
 
 // What every record has and what says nothing to a reader.
-const silent = new Set(['id', 'deleted', 'tenant_id'])
+const silent = new Set(['id', 'deleted', 'tenant_id', 'position'])
 
 /** `death_register_number` is `deathRegisterNumber` in the contract. */
 export const fieldOf = (column: string): string =>

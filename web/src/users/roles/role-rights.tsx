@@ -28,7 +28,7 @@ function Held() {
 const columnOf = (id: string, header: Column<Right>['header'], held: readonly Permission[]): Column<Right> => ({
   id,
   header,
-  width: 132,
+  width: 190,
   value: ({ right }, t) => (held.includes(right) ? t('common.yes') : null),
   cell: ({ right }) => held.includes(right) && <Held />,
 })
