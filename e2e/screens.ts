@@ -46,6 +46,7 @@ export const screens: Record<string, string[]> = {
     '/admin/companies/1?tab=portal',
     '/admin/companies/1?tab=factoring',
     '/admin/users',
+    '/admin/users?tab=roles',
     '/admin/burial-types',
     '/admin/business-partner-categories',
     '/admin/disposition',
@@ -54,7 +55,10 @@ export const screens: Record<string, string[]> = {
     '/admin/erp?item=products-1',
     '/erp',
     '/erp?stock=1',
+    '/admin/checklists-task-templates',
     '/admin/jobs',
+    '/admin/protocol',
+    '/admin/protocol?tab=security',
   ],
   'super@pietas.example': ['/global/correspondence', '/global/tenants'],
 }

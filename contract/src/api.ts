@@ -34,10 +34,10 @@ import { personMerges, persons, relationships } from './persons'
 import { notes, processes, processHistory, processPersons, processPreparations } from './processes'
 import { products } from './products'
 import { session } from './session'
-import { absences, taskComments, tasks } from './tasks'
-import { tenants } from './tenants'
-import { securityEvents } from './trail'
-import { firstAdministrator, ownRecords, userGroups, users } from './users'
+import { absences, checklists, taskComments, tasks, taskTemplates } from './tasks'
+import { billingStatistics, tenants } from './tenants'
+import { auditEntries, securityEvents } from './trail'
+import { firstAdministrator, internalUsers, ownRecords, userGroups, users } from './users'
 
 /** Every call of the product, feature by feature in import order. */
 export const api = {
@@ -46,6 +46,7 @@ export const api = {
   events,
   jobs,
   tenants: tenants({ adminUser: firstAdministrator, legalEntity: firstLegalEntity }),
+  billingStatistics,
   legalEntities,
   documentSections,
   numberRanges,
@@ -54,7 +55,9 @@ export const api = {
   users,
   userGroups,
   ownRecords,
+  internalUsers,
   notifications,
+  auditEntries,
   securityEvents,
   accounts,
   ...masterDataLists,
@@ -82,6 +85,8 @@ export const api = {
   processHistory,
   firstCalls,
   tasks,
+  taskTemplates,
+  checklists,
   taskComments,
   absences,
   busy,

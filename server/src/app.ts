@@ -36,7 +36,7 @@ import { processes } from './processes'
 import { products } from './products'
 import { served } from './served'
 import { identify, session } from './session'
-import { cancelTasks, isOpenTask, plannedLeave, planTransport, tasks } from './tasks'
+import { cancelTasks, insertDefaultTemplates, isOpenTask, plannedLeave, planTransport, tasks } from './tasks'
 import { tenants } from './tenants'
 import { trail } from './trail'
 import { coveredRecipients, grantsOf, inviteAdministrator, users, withPermissions } from './users'
@@ -67,6 +67,7 @@ export const features = [
   tenants<typeof firstAdministrator, typeof firstLegalEntity>(async (tx, call, tenantId) => {
     await insertDefaultLists(tx)
     const legalEntityId = call.body.legalEntity ? await openFirst(tx, call.house, call.body.legalEntity) : null
+    await insertDefaultTemplates(tx, legalEntityId === null ? [] : [legalEntityId])
     await inviteAdministrator(tx, call, tenantId, legalEntityId)
   }),
   legalEntities,

@@ -1,2 +1,3 @@
 export * from './fields'
+export { itemsOf } from './lists'
 export * from './routes'

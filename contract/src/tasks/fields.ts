@@ -35,6 +35,8 @@ const commonFields = z.object({
   userId: reference,
   processId: reference,
   legalEntityId: reference,
+  /** What it was made from; fixed from then on. */
+  templateId: reference,
   subTasks: z.array(sentSubTask).max(100),
 })
 
@@ -54,7 +56,9 @@ const appointment = commonFields.extend(plannedFields.shape).extend({ address: o
 const transportation = appointment.extend({ destination: optionalAddress })
 
 /** Whole days, both included. */
-const leave = commonFields.omit({ subTasks: true, processId: true }).extend({ startDate: leaveDay, endDate: leaveDay })
+const leave = commonFields
+  .omit({ subTasks: true, processId: true, templateId: true })
+  .extend({ startDate: leaveDay, endDate: leaveDay })
 
 /** Every field that a task of any kind may have. */
 export type TaskFields = z.output<typeof transportation>
@@ -90,10 +94,10 @@ export const newTask = keyed({
 })
 export type NewTask = z.input<typeof newTask>
 
-const fixed = { legalEntityId: true } as const
+const fixed = { legalEntityId: true, templateId: true } as const
 const basicChanges = basic.omit(fixed).partial()
 const appointmentChanges = appointment.omit(fixed).partial()
-const leaveChanges = leave.omit(fixed).partial()
+const leaveChanges = leave.omit({ legalEntityId: true }).partial()
 
 /** The body of a PATCH: the key must be the kind that the task has. What is missing stays, null clears. */
 export const taskChanges = keyed({

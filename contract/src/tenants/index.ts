@@ -1,2 +1,3 @@
+export * from './billing-statistics'
 export * from './fields'
 export * from './routes'

@@ -1,1 +1,2 @@
+export * from './audit-entries'
 export * from './routes'

@@ -11,6 +11,9 @@ export const securityEvent = z.object({
   userId: id.nullable(),
   /** Whom it was done to, where that is somebody else. */
   subjectId: id.nullable(),
+  /** What both are called today; null for people of the platform. */
+  userName: z.string().nullable(),
+  subjectName: z.string().nullable(),
   /** The call that was refused: method and pattern. */
   route: z.string().nullable(),
   /** Null once it has been cut. */

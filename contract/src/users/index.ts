@@ -1,5 +1,6 @@
 export * from './fields'
 export * from './grants'
+export * from './internal-users'
 export * from './own-records'
 export * from './roles'
 export * from './routes'

@@ -89,7 +89,7 @@ beforeAll(async () => {
     ...{ forbiddenFileTypes: ['exe', 'zip'], creditorStartNumber: 70_000, debtorStartNumber: 10_000 },
     ...{ factoringIban: 'DE89370400440532013000', factoringBic: 'COBADEFFXXX' },
     ...{ userGroups: [groupId], inventoryUserGroupId: groupId, memorialPortalLegalEntityId: home.secondEntityId },
-    ...{ burialFormId: home.burialFormId, graveTypeId: await first('graveTypes') },
+    ...{ burialFormIds: [home.burialFormId], burialFormId: home.burialFormId, graveTypeId: await first('graveTypes') },
     ...{ burialTypeId: await first('burialTypes'), typeIds: [await first('businessPartnerTypes')] },
     ...{ taskId: (await client.tasks.create({ basic: task })).body.id },
     ...Object.fromEntries(
@@ -145,6 +145,14 @@ beforeAll(async () => {
     ...{ 'announcements.create legalEntityIds': [home.legalEntityId], linkUrl: 'https://test.example/c' },
     ...{ publishFrom: from, publishUntil: to, pickUpAt: from },
     ...{ pickUpUserId: helper.userId, pickUpCompanionId: boss.userId },
+    ...Object.fromEntries(
+      ['taskTemplates', 'checklists'].flatMap((list) => [
+        [`${list}.create type`, 'work'],
+        [`${list}.create color`, '#0f766e'],
+        [`${list}.create legalEntityIds`, [home.legalEntityId]],
+      ]),
+    ),
+    templateId: (await client.taskTemplates.create({ name: 'Anzeige', shortName: 'A' })).body.id,
     // New parts of a task have no number yet.
     id: undefined,
     ...Object.fromEntries(

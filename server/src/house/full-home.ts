@@ -250,6 +250,15 @@ const fillSettings = async ({ client }: StaffMember) => {
     await client.accountingDocumentTemplates.create({ name, allowedPrintModes: ['FULL'] })
 }
 
+/** Two standard tasks and two checklists, and one of each that is no more. */
+const fillTemplates = async ({ client }: StaffMember) => {
+  for (const name of ['Zuletzt', 'Anfangs', 'Nie mehr'])
+    for (const list of ['taskTemplates', 'checklists'] as const) {
+      const id = idIn(await client[list].create({ name, shortName: 'T', subTasks: [{ title: 'Eins' }] }))
+      if (name === 'Nie mehr') await client[list].delete(id)
+    }
+}
+
 /** Opens the home and fills it over the API. */
 export const fullHome = async (): Promise<Filled> => {
   const home = await funeralHome()
@@ -270,6 +279,7 @@ export const fullHome = async (): Promise<Filled> => {
     if (linked) await client.accounts.linkEntity(id)
   }
   await fillSettings(boss)
+  await fillTemplates(boss)
   const people = { deceasedPersonId: karl, clientPersonId: erna }
   const processId = idIn(
     await client.processes.create(
@@ -353,6 +363,8 @@ export const fullHome = async (): Promise<Filled> => {
       ...Object.fromEntries(ofTenants.map((list) => [list, ofList])),
       products: ofProducts,
       burialForms: { ...ofList, burialTypeIds: types[1] },
+      taskTemplates: ofList,
+      checklists: ofList,
       globalTemplateCategories: ofList,
       processDocuments: ofDocuments('PROCESS_OFFER'),
       deathNoticeDocuments: ofDocuments('OBITUARY'),

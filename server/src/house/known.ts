@@ -122,6 +122,7 @@ export const makeKnown = async (
   }
   const task = made(await client.tasks.create({ appointment }, { query: { ignoreOverlap: true } }))
   const comment = made(await client.taskComments.create(task.id, { content: `${mark} Bitte pünktlich` }))
+  const pattern = { name: mark.slice(0, 60), shortName: 'T', subTasks: [{ title: mark.slice(0, 60) }] }
   const { noteDate } = made(await client.dispositionNotes.create({ noteDate: farDay(), noteText: mark }))
   const news = made(await client.announcements.create({ title: mark, content: `<p>${mark}</p>` }))
   return {
@@ -149,6 +150,8 @@ export const makeKnown = async (
     processPersonId: link.id,
     noteId: note.id,
     taskId: task.id,
+    taskTemplateId: made(await client.taskTemplates.create(pattern)).id,
+    checklistId: made(await client.checklists.create(pattern)).id,
     // One that is over stands in nobody's way.
     appointment: { ...appointment, status: 'DONE' },
     commentId: comment.id,

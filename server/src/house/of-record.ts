@@ -3,6 +3,7 @@ const ofTenant = [
   /^(templateCategories|productCategories|products)\.(list|get)$/,
   /^products\.listMovements$/,
   /^accounts\.(list|get)$/,
+  /^(taskTemplates|checklists)\.(list|get)$/,
   // Whoever keeps the staff of one house keeps the groups, which know no house.
   /^userGroups\./,
   // Of the staff each sees those of his own houses.

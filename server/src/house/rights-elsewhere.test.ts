@@ -38,6 +38,13 @@ const bodies: Record<string, (scene: Scene, permission: Permission) => unknown> 
   'processes.open': ({ aCase }) => aCase,
   'notes.create': ({ processId }) => ({ subject: 'Rückruf', processId }),
   'notes.update': () => ({ subject: 'Kein Rückruf' }),
+  'taskTemplates.create': ({ legalEntityId }) => ({ name: 'Anzeige', shortName: 'A', legalEntityIds: [legalEntityId] }),
+  'taskTemplates.update': () => ({ shortName: 'B' }),
+  'checklists.create': ({ legalEntityId }) => ({
+    ...{ name: 'Anzeige', shortName: 'A', subTasks: [{ title: 'Urkunde' }] },
+    legalEntityIds: [legalEntityId],
+  }),
+  'checklists.update': () => ({ shortName: 'B' }),
   'processPreparations.update': () => ({ carePreparation: { note: 'Ring' } }),
 }
 
@@ -105,6 +112,9 @@ const openScene = async (): Promise<void> => {
   const firstCallId = (await client.firstCalls.create(call)).body.id
   const aTemplate = { name: 'Briefbogen', allowedPrintModes: ['FULL' as const] }
   const templateId = (await client.accountingDocumentTemplates.create(aTemplate)).body.id
+  const chip = { name: 'Anzeige', shortName: 'A', legalEntityIds: [legalEntityId] }
+  const taskTemplateId = (await client.taskTemplates.create(chip)).body.id
+  const checklistId = (await client.checklists.create({ ...chip, subTasks: [{ title: 'Urkunde' }] })).body.id
   const tokens: Record<string, string> = {
     Administration: (
       await client.accountingTemplateDocuments.create(templateId, {
@@ -138,6 +148,8 @@ const openScene = async (): Promise<void> => {
     noteId,
     accountId,
     productId,
+    taskTemplateId,
+    checklistId,
     userId: user.body.id,
     legalEntityBranchId: home.branchId,
   }

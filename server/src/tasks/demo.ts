@@ -4,6 +4,7 @@ import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import { insertAll, type Values } from '../kit/db/write'
 import { type Clock, type Demo, type DemoHome, insert, pick, towns } from '../kit/demo'
+import { insertDefaultTemplates } from './templates/defaults'
 
 type Case = { id: number; name: string; number: number }
 type House = Pick<DemoHome, 'entityId' | 'planners' | 'crew' | 'absent'> & {
@@ -317,6 +318,14 @@ const addMonth = async (tx: Tx, known: House, perDay: number): Promise<void> => 
   await addAbsences(tx, known)
 }
 
+/** The templates of a new tenant, last of all: what was done in the month before, nobody made from them but the latest. */
+const addTemplates = async (tx: Tx, entities: readonly number[]): Promise<void> => {
+  await insertDefaultTemplates(tx, entities)
+  await tx.run(sql`select follow_templates(c.tenant_id, c.id) from (
+    select p.tenant_id, p.id from processes p where p.type = 'DEATH' and p.status = 'ACTIVE'
+    order by p.created_at desc, p.id desc limit 5) c`)
+}
+
 /** A month of work around today: what was done, what is being done and what comes. No two things collide. */
 export const demo: Demo = async ({ tx, clock, homes }) => {
   let cars = await idsOf(tx, 'cars')
@@ -328,4 +337,8 @@ export const demo: Demo = async ({ tx, clock, homes }) => {
     // So many of the hours of a day are taken.
     await addMonth(tx, house, amounts.tasks ?? 0)
   }
+  await addTemplates(
+    tx,
+    homes.map(({ entityId }) => entityId),
+  )
 }

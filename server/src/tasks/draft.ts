@@ -6,6 +6,7 @@ import { type Reference, refuseMissing } from '../kit/records'
 import { refuseIfAny } from '../kit/refusal'
 import { refuseLocked } from '../partners'
 import { findStaff, replaceSubTasks, type StoredSubTask } from './queries'
+import { refuseForeignTemplate } from './templates/queries'
 
 /** A task as it is sent, or what would be sent to make the stored one. */
 export type Draft = Partial<TaskFields>
@@ -73,6 +74,8 @@ export const refuseUnknown = async (
   before: Draft,
   legalEntityId: number | null,
 ): Promise<void> => {
+  if (said.templateId && said.templateId !== before.templateId)
+    await refuseForeignTemplate(tx, said.templateId, legalEntityId)
   const known = new Set(referencesOf(before).map(({ table, id }) => `${table} ${id}`))
   const asked = referencesOf(said).filter(({ table, id }) => id && !known.has(`${table} ${id}`))
   const [ofEntity, others] = [asked.filter(isPartner), asked.filter((reference) => !isPartner(reference))]

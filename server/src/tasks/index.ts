@@ -3,6 +3,7 @@ import { taskCommentHandlers } from './comments'
 import { demo } from './demo'
 import { taskHandlers } from './handlers'
 import { absenceHandlers } from './leave'
+import { checklistHandlers, taskTemplateHandlers } from './templates/handlers'
 
 export { readableTask } from './access'
 export { cancelTasks } from './cancelling'
@@ -11,9 +12,16 @@ export { planTransport } from './handlers'
 export { plannedLeave } from './leave'
 export { listTasks } from './list-tasks'
 export { isOpenTask, isOverdue, isReadable } from './lists'
+export { insertDefaultTemplates } from './templates/defaults'
 
 export const tasks = feature({
-  handlers: { tasks: taskHandlers, taskComments: taskCommentHandlers, absences: absenceHandlers },
+  handlers: {
+    tasks: taskHandlers,
+    taskTemplates: taskTemplateHandlers,
+    checklists: checklistHandlers,
+    taskComments: taskCommentHandlers,
+    absences: absenceHandlers,
+  },
   kinds: {
     tasks: 'tasks',
     task_users: 'tasks',
@@ -22,6 +30,9 @@ export const tasks = feature({
     task_status_logs: 'tasks',
     task_comments: 'tasks',
     leave_years: null,
+    task_templates: 'task-templates',
+    offered_task_templates: 'task-templates',
+    task_template_burial_forms: 'task-templates',
   },
   demo,
 })

@@ -37,13 +37,14 @@ const summary = {
   type: wireType,
   startDate: `coalesce(t.first_day::text, ${instant('t.start_date')})`,
   endDate: `coalesce(t.last_day::text, ${instant('t.end_date')})`,
-  templateId: 'null::bigint',
+  templateId: 't.template_id',
   user: user('t', 'user_id'),
   users,
   resources,
   car,
   author: user('t', 'created_by'),
-  template: 'null::json',
+  template: `case when t.template_id is not null then (select json_build_object('color', m.color, 'shortName', m.short_name)
+    from task_templates m where m.tenant_id = t.tenant_id and m.id = t.template_id) end`,
 }
 
 const personOf = (column: string, fields: readonly string[], computed = {}): string =>

@@ -60,7 +60,6 @@ test('an appointment keeps people, car, things and preparation', async () => {
     userIds: [story.vera.userId, story.vera.userId],
     resourceIds: [hall],
     color: '#ff0000',
-    templateId: 5,
     createdBy: 1,
   })
   const { body } = await story.vera.client.tasks.get(id)

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { feature } from '../kit/feature'
+import { billingStatisticsHandlers } from './billing-statistics'
 import { type Furnish, tenantHandlers } from './handlers'
 
 export { insertTenant } from './queries'
@@ -7,4 +8,7 @@ export { insertTenant } from './queries'
 /** @param furnish what features further right give a new tenant. */
 export const tenants = <Administrator extends z.ZodType, Entity extends z.ZodType>(
   furnish: Furnish<Administrator, Entity>,
-) => feature({ handlers: { tenants: tenantHandlers(furnish) } })
+) =>
+  feature({
+    handlers: { tenants: tenantHandlers(furnish), billingStatistics: billingStatisticsHandlers },
+  })

@@ -5,7 +5,10 @@ import { columns, type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import { equals, narrowed } from '../kit/filters'
 import { type ListFacts, listPage } from '../kit/paging'
-import { forbidden } from '../kit/refusal'
+import { demandAdministrator } from './access'
+
+const nameOf = (column: string): string => `(select concat_ws(' ', u.first_name, u.last_name) from users u
+  where u.tenant_id = s.home_tenant_id and u.id = s.${column})`
 
 const facts: ListFacts = {
   table: 'security_events',
@@ -13,6 +16,8 @@ const facts: ListFacts = {
   item: columns('s', ['id', 'at', 'kind', 'outcome', 'subjectId', 'route', 'address', 'device'], {
     tenantId: 's.home_tenant_id',
     userId: 's.actor_id',
+    userName: nameOf('actor_id'),
+    subjectName: nameOf('subject_id'),
   }),
   sorts: { AT: { expression: 's.at', type: 'timestamptz' } },
 }
@@ -27,10 +32,9 @@ const list = (tx: Tx, query: SecurityEventQuery, where: Sql) =>
   listPage<SecurityEvent>(tx, facts, query, sql`${where} and ${narrowed('s', query.filters, narrowings)}`)
 
 export const securityEventHandlers: Handlers<typeof securityEvents> = {
-  list: ({ tx, query, tenantId, actor }) => {
-    // Of the whole tenant, and not of one of its entities: roles, section 3.
-    const isAdministrator = actor.tenantRoles.includes('ADMINISTRATOR') && actor.homeTenantId === tenantId
-    if (!isAdministrator && actor.platformRole !== 'super-administrator') throw forbidden()
+  list: (call) => {
+    demandAdministrator(call)
+    const { tx, query, tenantId } = call
     return tx.asPlatform(() => list(tx, query, sql`s.home_tenant_id = ${tenantId}`))
   },
   listAll: ({ tx, query }) => list(tx, query, sql`true`),

@@ -2,6 +2,7 @@ import { feature } from '../kit/feature'
 import { tellOfGroups } from './demo'
 import { userGroupHandlers } from './groups'
 import { type UserParts, userHandlers } from './handlers'
+import { internalUserHandlers } from './internal-users'
 import { ownRecordHandlers } from './own-records'
 
 export { insertStaff, inviteAdministrator } from './factory'
@@ -11,7 +12,12 @@ export { inviteSuperAdministrator, UnfitAddress } from './super-administrator'
 
 export const users = (parts: UserParts) =>
   feature({
-    handlers: { users: userHandlers(parts), userGroups: userGroupHandlers, ownRecords: ownRecordHandlers },
+    handlers: {
+      users: userHandlers(parts),
+      userGroups: userGroupHandlers,
+      ownRecords: ownRecordHandlers,
+      internalUsers: internalUserHandlers,
+    },
     kinds: {
       users: 'users',
       user_entities: 'users',

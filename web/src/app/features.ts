@@ -10,7 +10,7 @@ import { pages as partners } from '../partners/pages'
 import { drawers as personDrawers, pages as persons } from '../persons/pages'
 import { drawers as processDrawers, pages as processes } from '../processes/pages'
 import { listPages as articles, drawers as productDrawers, pages as products } from '../products/pages'
-import { drawers as taskDrawers, pages as tasks } from '../tasks/pages'
+import { drawers as taskDrawers, listPages as taskLists, pages as tasks } from '../tasks/pages'
 import { drawers as tenantDrawers, pages as tenants } from '../tenants/pages'
 import { pages as trail } from '../trail/pages'
 import { drawers as userDrawers, pages as users } from '../users/pages'
@@ -36,7 +36,7 @@ export const pages = {
 }
 
 /** Pages that consist of administered lists. */
-export const listPages = { ...companyLists, ...accounts, ...masterData, ...articles }
+export const listPages = { ...companyLists, ...accounts, ...masterData, ...articles, ...taskLists }
 
 export const drawers = {
   ...listDrawers,

@@ -1,7 +1,7 @@
-import { ListChecks, ListPlus } from 'lucide-react'
+import { ClipboardList, ListChecks, ListPlus } from 'lucide-react'
 import { idIn, isNew, written } from '../kit/drawer/address'
 import { whenIdle } from '../kit/loading'
-import { drawersOf, page } from '../kit/page/facts'
+import { drawersOf, listPage, page } from '../kit/page/facts'
 import { lazyPage } from '../kit/page/lazy-page'
 
 // Counting comes after the first paint.
@@ -23,6 +23,16 @@ export const pages = {
       badge: OwnTaskCount,
     },
     chunk: lazyPage(async () => (await import('./pages/tasks-page')).TasksPage),
+  }),
+}
+
+export const listPages = {
+  templates: listPage({
+    path: '/admin/checklists-task-templates',
+    permission: ['Administration:CreateChecklistOrStandardTask', 'Administration:SelectChecklistOrStandardTask'],
+    texts: ['processes', 'tasks', 'tasks/templates'],
+    menu: { under: '/admin', order: 25, label: 'nav.checklists', icon: ClipboardList },
+    lists: ['checklists', 'taskTemplates'],
   }),
 }
 

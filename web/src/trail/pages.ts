@@ -1,8 +1,19 @@
-import { ListRestart } from 'lucide-react'
-import { page } from '../kit/page/facts'
+import { ListRestart, ScrollText } from 'lucide-react'
+import { page, withTab } from '../kit/page/facts'
 import { lazyPage } from '../kit/page/lazy-page'
 
 export const pages = {
+  protocol: page({
+    path: '/admin/protocol',
+    // What of all is only for who administers the whole tenant; the role says which of those who may set one up.
+    permission: 'General:Onboard',
+    level: 'tenant',
+    roles: ['ADMINISTRATOR', 'super-administrator'],
+    search: withTab,
+    texts: ['trail/protocol'],
+    menu: { under: '/admin', order: 75, label: 'nav.protocol', icon: ScrollText },
+    chunk: lazyPage(async () => (await import('./pages/protocol-page')).ProtocolPage),
+  }),
   jobs: page({
     path: '/admin/jobs',
     permission: 'Administration:ManageLegalEntity',

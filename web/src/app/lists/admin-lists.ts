@@ -4,6 +4,7 @@ import { companyList } from '../../legal-entities/company-list'
 import { masterDataLists } from '../../master-data/lists'
 import { productCategoryList } from '../../products/category-list'
 import { productList } from '../../products/product-list'
+import { checklistList, taskTemplateList } from '../../tasks/templates/template-lists'
 import { userGroupList } from '../../users/user-group-list'
 
 /** Every administered list by its name: pages show it, and the drawer finds it here. */
@@ -14,6 +15,8 @@ export const adminLists = {
   companies: companyList,
   productCategories: productCategoryList,
   products: productList,
+  taskTemplates: taskTemplateList,
+  checklists: checklistList,
   userGroups: userGroupList,
 }
 

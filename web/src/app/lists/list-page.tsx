@@ -13,8 +13,8 @@ interface ListPageProps {
 }
 
 const rightsOf = (name: AdminListName) => {
-  const { create, update, delete: remove } = adminLists[name]
-  return [create, update, remove]
+  const { create, update, delete: remove, read } = adminLists[name]
+  return read ? [read] : [create, update, remove]
 }
 
 /** One or more administered lists, each a tab; the button creates in the one that is shown. */

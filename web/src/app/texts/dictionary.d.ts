@@ -34,8 +34,10 @@ declare module '../../kit/i18n/i18n' {
     'tasks/absence': typeof import('../../tasks/texts/absence-de').de
     'tasks/leave': typeof import('../../tasks/texts/leave-de').de
     'tasks/detail': typeof import('../../tasks/texts/detail-de').de
+    'tasks/templates': typeof import('../../tasks/texts/templates-de').de
     'tasks/form': typeof import('../../tasks/texts/form-de').de
     tenants: typeof import('../../tenants/texts/de').de
+    'trail/protocol': typeof import('../../trail/texts/protocol-de').de
     trail: typeof import('../../trail/texts/de').de
     'users/admin': typeof import('../../users/texts/admin-de').de
     'users/roles': typeof import('../../users/texts/roles-de').de

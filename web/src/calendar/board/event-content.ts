@@ -1,6 +1,6 @@
 import type { TaskType } from '@pietas/contract/tasks'
 import { toned } from '../../kit/theme'
-import { statusTones, typeTones } from '../../tasks'
+import { statusTones, templateChip, typeTones } from '../../tasks'
 import type { CalendarEvent } from '../events/task-event'
 import type { ViewName } from '../views/views'
 import { views } from '../views/views'
@@ -22,6 +22,14 @@ const chipOf = (event: CalendarEvent, nameOf: (type: TaskType) => string): HTMLE
   return [chip]
 }
 
+const templateOf = ({ template }: CalendarEvent): HTMLElement[] => {
+  if (!template) return []
+  const chip = span(templateChip, template.shortName)
+  chip.dataset.template = ''
+  if (template.color) chip.style.setProperty('--template-color', template.color)
+  return [chip]
+}
+
 // In a narrow cell only when it begins; where there is room, from when to when.
 const timeOf = ({ time }: CalendarEvent, view: ViewName): string => {
   // There its place says it.
@@ -37,7 +45,7 @@ export function eventContent(
 ): { domNodes: Node[] } {
   const time = timeOf(event, view)
   const head = span(styles.head)
-  head.append(...chipOf(event, nameOf), ...(time ? [span(`${styles.time} numeric`, time)] : []))
+  head.append(...chipOf(event, nameOf), ...templateOf(event), ...(time ? [span(`${styles.time} numeric`, time)] : []))
   const title = span(styles.title, event.title)
   title.dir = 'auto'
   return { domNodes: head.childNodes.length > 0 ? [head, title] : [title] }

@@ -32,6 +32,8 @@ export interface CalendarEvent {
   about: string
   type: TaskType | undefined
   status: TaskStatus | undefined
+  /** What the task was made from. */
+  template?: TaskRow['template']
   /** The rows of a timeline that it stands in. */
   rows: string[]
   fixed: Fixed | undefined
@@ -86,6 +88,7 @@ export function taskEvent(task: TaskRow, asker: Asker, t: Translate): CalendarEv
     ),
     type,
     status: task.status,
+    template: task.template,
     rows: rowsOf(task),
     fixed: fixedBy(task, asker),
     isConflict: false,

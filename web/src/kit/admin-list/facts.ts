@@ -82,6 +82,8 @@ export interface ListFacts<Item extends ListItem = ListItem> {
   create: Permission
   update: Permission
   delete: Permission
+  /** What it takes to look at the list; absent = any one of these. */
+  read?: Permission
   level: Level
   /** Where it has to be held to change one item, if that depends on the item. */
   levelOf?(item: Item): Level

@@ -110,6 +110,11 @@ test('pages and drawers ask for these rights, any one of them', () => {
     '/admin/companies': ['Administration:ManageLegalEntity'],
     '/admin/companies/$companyId': ['Administration:ManageLegalEntity'],
     '/admin/accounts': ['Administration:ManageLegalEntity'],
+    '/admin/checklists-task-templates': [
+      'Administration:CreateChecklistOrStandardTask',
+      'Administration:SelectChecklistOrStandardTask',
+    ],
+    '/admin/protocol': ['General:Onboard'],
     '/admin/jobs': ['Administration:ManageLegalEntity'],
     '/admin/burial-types': ['Entity:ReadEntityTenantLevel'],
     '/admin/business-partner-categories': ['BusinessPartnerType:EditBusinessPartnerType'],

@@ -46,6 +46,7 @@ import { TaskForm } from '../../tasks/form/task-form'
 import { ProcessTasks } from '../../tasks/list/process-tasks'
 import { TaskTable } from '../../tasks/list/task-table'
 import { Naming } from '../../tasks/one-line/testing'
+import { taskTemplateList } from '../../tasks/templates/template-lists'
 import { TenantDrawer } from '../../tenants/pages/tenant-drawer'
 import { TenantsPage } from '../../tenants/pages/tenants-page'
 import { JobTable } from '../../trail/job-table'
@@ -62,6 +63,7 @@ import {
   aPerson,
   aProcess,
   aTask,
+  aTaskTemplate,
   aTenant,
   aUser,
   fakeServer,
@@ -669,6 +671,27 @@ export const offers: Offer[] = [
     offered: button('Speichern'),
   },
   {
+    what: 'storing a standard task',
+    by: ['tasks/templates/template-lists.tsx'],
+    right: 'Administration:CreateChecklistOrStandardTask',
+    part: <ItemDrawer name="taskTemplates" list={taskTemplateList} itemId={6} />,
+    offered: button('Speichern'),
+  },
+  {
+    what: 'the list of standard tasks',
+    by: ['tasks/templates/template-lists.tsx'],
+    right: 'Administration:SelectChecklistOrStandardTask',
+    part: <ListPage title="nav.checklists" lists={['burialTypes', 'taskTemplates']} />,
+    offered: (screen) => screen.getByRole('tab', { name: 'Standardaufgaben' }),
+  },
+  {
+    what: 'the template of a new task',
+    by: ['tasks/form/sections/base-section.tsx', 'tasks/template-source.ts'],
+    right: 'Administration:SelectChecklistOrStandardTask',
+    part: <TaskForm title="Aufgabe" onSaved={nothing} onCancel={nothing} />,
+    offered: field('Vorlage'),
+  },
+  {
     what: 'a list among others on its page',
     by: ['app/lists/list-page.tsx'],
     right: 'Administration:CreateCorrespondenceTemplateOrCategory',
@@ -842,6 +865,7 @@ export const serve = (routes: Offer['routes'] = {}) =>
     'GET /tenants/3/domains': () => page([]),
     'GET /tenants': () => page([aTenant()]),
     'GET /user-groups': () => page([]),
+    'GET /task-templates/6': () => answer(aTaskTemplate()),
     'GET /user-group/4': () => answer({ ...stored, id: 4, name: 'Fahrdienst', userIds: [] }),
     'GET /burial-types': () => page([fire]),
     'GET /burial-types/2': () => answer(fire),

@@ -1,4 +1,4 @@
-import type { Task } from '@pietas/contract/tasks'
+import type { Task, TaskTemplate } from '@pietas/contract/tasks'
 
 const nobody = {
   dueDate: null,
@@ -40,6 +40,31 @@ export const aTask = (facts: Partial<Task> = {}): Task => ({
   user: maria,
   author: maria,
   ...nobody,
+  deleted: false,
+  version: 1,
+  createdAt: '2026-11-06T08:00:00.000Z',
+  updatedAt: '2026-11-06T08:00:00.000Z',
+  createdBy: 7,
+  updatedBy: 7,
+  ...facts,
+})
+
+/** The standard task to report a death, made by itself for every case of death, of the first legal entity. */
+export const aTaskTemplate = (facts: Partial<TaskTemplate> = {}): TaskTemplate => ({
+  id: 6,
+  name: 'Sterbefall anzeigen',
+  shortName: 'STA',
+  color: '#0f766e',
+  type: 'basic',
+  title: null,
+  description: null,
+  subTasks: [{ title: 'Bescheinigung beilegen' }],
+  dueOffset: { anchor: 'DEATH', days: 3 },
+  assigneeRule: 'DEFAULT',
+  userId: null,
+  preparationType: null,
+  appliesTo: { processTypes: ['DEATH'], burialFormIds: [] },
+  legalEntityIds: [1],
   deleted: false,
   version: 1,
   createdAt: '2026-11-06T08:00:00.000Z',

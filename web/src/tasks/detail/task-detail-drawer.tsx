@@ -10,6 +10,7 @@ import { infectionText } from '../../kit/infection'
 import { useNoteOpened } from '../../users'
 import { taskQuery } from '../store-task'
 import { TaskType } from '../task-status'
+import { TemplateChip } from '../template-chip'
 import { TaskActions } from './task-actions'
 import { TaskDetail } from './task-detail'
 import * as styles from './task-detail-drawer.module.css'
@@ -65,6 +66,7 @@ function Heading({ task }: { task: Task }) {
   return (
     <span className={styles.taskHeading}>
       <TaskType type={task.type} />
+      {task.template && <TemplateChip template={task.template} />}
       <span dir="auto">{task.title}</span>
     </span>
   )

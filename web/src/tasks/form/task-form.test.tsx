@@ -92,6 +92,7 @@ test('by the keyboard alone: a title, and it is stored as a task for oneself and
       userId: 7,
       processId: null,
       legalEntityId: 1,
+      templateId: null,
       subTasks: [],
     },
   })

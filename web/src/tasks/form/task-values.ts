@@ -36,6 +36,8 @@ export interface TaskValues {
   dueDate: string | null
   userId: number | null
   processId: number | null
+  /** What it is made from; of a stored task fixed. */
+  templateId: number | null
   subTasks: SubTaskDraft[]
   startDate: string | null
   /** Hours and minutes, `HH:mm`; the record has an end instead. */
@@ -82,6 +84,7 @@ const nothing: TaskValues = {
   dueDate: null,
   userId: null,
   processId: null,
+  templateId: null,
   subTasks: [],
   startDate: null,
   duration: null,
@@ -110,6 +113,7 @@ export const taskValues = (task: Task): TaskValues => ({
   dueDate: dayOrInstant(task.dueDate),
   userId: task.userId,
   processId: task.processId,
+  templateId: task.templateId,
   subTasks: task.subTasks,
   startDate: task.startDate,
   duration: lasting(task),

@@ -6,6 +6,7 @@ import { type Column, RowName } from '../../kit/list'
 import { isStartOfDay, momentText, timeOfDayText } from '../../kit/time'
 import { caseOf, nameOf, placeOf, titleOf } from '../task-line'
 import { TaskStatus, TaskType, typeLabel } from '../task-status'
+import { TemplateChip } from '../template-chip'
 import * as styles from './task-columns.module.css'
 
 const processColumn: Column<TaskRow> = {
@@ -156,6 +157,11 @@ function Title({ task }: { task: TaskRow }) {
   const whereAndHow = joinParts([placeOf(task), task.car?.name], ' · ')
   return (
     <>
+      {task.template && (
+        <>
+          <TemplateChip template={task.template} />{' '}
+        </>
+      )}
       <RowName dir="auto">{titleOf(task, t)}</RowName>
       {whereAndHow && (
         <span dir="auto" className={styles.taskTableWhere}>

@@ -3,12 +3,16 @@ import { ListTable } from '../../kit/admin-list'
 import { useDrawers } from '../../kit/drawer'
 import { preloadDrawer } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
+import { whenIdle } from '../../kit/loading'
 import { CreateButton, Page, PageTabs } from '../../kit/page'
 import { usePermissions } from '../../kit/session'
 import { StaffTable } from '../staff/staff-table'
 import { userGroupList } from '../user-group-list'
 
 const groups = 'userGroups'
+const roles = 'roles'
+
+const RoleRights = whenIdle(async () => (await import('../roles/role-rights')).RoleRights)
 
 /** Who works here and may do what, and in which groups. */
 export function UsersPage() {
@@ -33,17 +37,21 @@ export function UsersPage() {
     ...(may('Administration:CreateGroups')
       ? [{ id: groups, label: t('userGroup.many'), content: () => <ListTable name={groups} list={userGroupList} /> }]
       : []),
+    { id: roles, label: t('user.rights'), content: () => <RoleRights /> },
   ]
-  const isOfGroups = (tabs.find(({ id }) => id === tab) ?? tabs[0])?.id === groups
+  const shown = (tabs.find(({ id }) => id === tab) ?? tabs[0])?.id
+  const isOfGroups = shown === groups
   return (
     <Page
       title={t('nav.users')}
       actions={
-        <CreateButton
-          key={isOfGroups ? groups : 'users'}
-          {...(isOfGroups ? newGroup : newUser)}
-          onNear={() => preloadDrawer(isOfGroups ? 'item' : 'user')}
-        />
+        shown !== roles && (
+          <CreateButton
+            key={isOfGroups ? groups : 'users'}
+            {...(isOfGroups ? newGroup : newUser)}
+            onNear={() => preloadDrawer(isOfGroups ? 'item' : 'user')}
+          />
+        )
       }
     >
       <PageTabs label={t('nav.users')} tabs={tabs} />

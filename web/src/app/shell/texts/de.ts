@@ -23,6 +23,8 @@ export const de = {
   'nav.goods-short': 'Waren',
   'nav.accounts': 'Konten',
   'nav.announcements': 'Ankündigungen',
+  'nav.checklists': 'Checklisten & Aufgabenvorlagen',
+  'nav.protocol': 'Protokoll',
   'nav.jobs': 'Aufträge & Postausgang',
   'nav.tenants': 'Mandanten',
   'nav.global-correspondence': 'Globale Korrespondenz',

@@ -25,6 +25,8 @@ export const en: Record<keyof typeof de, string> = {
   'nav.goods-short': 'Goods',
   'nav.accounts': 'Accounts',
   'nav.announcements': 'Announcements',
+  'nav.checklists': 'Checklists and task templates',
+  'nav.protocol': 'Protocol',
   'nav.jobs': 'Jobs and outbox',
   'nav.tenants': 'Tenants',
   'nav.global-correspondence': 'Global correspondence',

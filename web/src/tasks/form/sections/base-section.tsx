@@ -5,10 +5,12 @@ import { usePermissions, useSession } from '../../../kit/session'
 import { processSource } from '../../../processes'
 import { memberSource } from '../../../users'
 import { useTaskOptions } from '../../options'
+import { templateSource } from '../../template-source'
 import { useAsker } from '../../use-asker'
 import { ofTask } from '../of-task'
 import { requiredOf } from '../task-values'
 import { useTaskDefaults } from '../use-task-defaults'
+import { useTemplate } from '../use-template'
 
 const { DateTimeField, PickerField, SelectField, TextField } = ofTask
 
@@ -30,6 +32,7 @@ export function BaseSection({ task, type, types }: BaseSectionProps) {
   const typeOptions = useTaskOptions('type').filter(({ value }) => types.some((one) => one === value))
   const statuses = useTaskOptions('status')
   const { typeChosen, assigneeChosen } = useTaskDefaults(!task)
+  const templateChosen = useTemplate()
   const required = requiredOf(type)
   const entity = task?.legalEntityId ?? legalEntity?.id
   const statusFixed = task !== undefined && !mayChangeStatus(asker, task)
@@ -39,6 +42,15 @@ export function BaseSection({ task, type, types }: BaseSectionProps) {
         {/* The hint keeps the place of a complaint: what somebody is about to press must not move away below him. */}
         <TextField name="title" hint={t('task.title-hint')} required />
       </div>
+      {!task && may('Administration:SelectChecklistOrStandardTask', entity) && (
+        <PickerField
+          name="templateId"
+          source={templateSource(entity)}
+          hint={t('task.template-hint')}
+          onChoose={templateChosen}
+          span={6}
+        />
+      )}
       <SelectField
         name="type"
         options={typeOptions}

@@ -1,0 +1,90 @@
+import type { DueAnchor, TaskTemplateFields } from '@pietas/contract/tasks'
+import { sql } from '../../kit/db/sql'
+import type { Tx } from '../../kit/db/transaction'
+import { insertInto, type Values } from '../../kit/db/write'
+
+type Default = Pick<TaskTemplateFields, 'name' | 'shortName' | 'color' | 'type'> & {
+  due: readonly [DueAnchor, number]
+  parts?: readonly string[]
+  /** Only where the burial type says so. */
+  cremation?: true
+  /** Made for every case of death by itself. */
+  automatic?: true
+}
+
+const insert = async (tx: Tx, values: Values): Promise<number> => {
+  const row = await tx.row<{ id: number }>(sql`${insertInto('task_templates', 'm', values)} returning m.id`)
+  return row?.id ?? 0
+}
+
+const list = (titles: readonly string[] = []) => titles.map((title) => ({ title }))
+
+/** What nearly every case of death asks for; what a house does otherwise it changes. */
+const defaults: readonly Default[] = [
+  {
+    ...{ name: 'Sterbefall anzeigen', shortName: 'STA', color: '#0f766e', type: 'basic', due: ['DEATH', 3] },
+    parts: [
+      'Todesbescheinigung beilegen',
+      'Personenstandsurkunden beilegen',
+      'Beim Standesamt anzeigen',
+      'Urkunden abholen',
+    ],
+    automatic: true,
+  },
+  {
+    ...{
+      name: 'Formalitäten nach dem Sterbefall',
+      shortName: 'FOR',
+      color: '#1d4ed8',
+      type: 'basic',
+      due: ['ORDER', 14],
+    },
+    parts: [
+      'Krankenkasse abmelden',
+      'Rente abmelden',
+      'Vorschuss auf die Witwenrente beantragen',
+      'Versicherungen anschreiben',
+    ],
+    automatic: true,
+  },
+  {
+    ...{ name: 'Trauerfeier vorbereiten', shortName: 'TRF', color: '#7c3aed', type: 'work', due: ['FUNERAL', -2] },
+    parts: ['Ablauf mit dem Redner abstimmen', 'Blumen bestätigen', 'Musik zusammenstellen', 'Träger einteilen'],
+    automatic: true,
+  },
+  {
+    ...{ name: 'Kremierung anmelden', shortName: 'KRE', color: '#b45309', type: 'basic', due: ['ORDER', 2] },
+    parts: ['Willenserklärung unterschreiben lassen', 'Zweite Leichenschau beauftragen', 'Krematorium anmelden'],
+    cremation: true,
+    automatic: true,
+  },
+  {
+    name: 'Angehörige anrufen',
+    shortName: 'ANR',
+    color: '#be185d',
+    type: 'feedback',
+    due: ['FUNERAL', 42],
+    automatic: true,
+  },
+  { name: 'Traueranzeige abstimmen', shortName: 'ANZ', color: '#475569', type: 'basic', due: ['ORDER', 3] },
+]
+
+/** Fills the templates of a new tenant. Runs inside the tenant. @param entities the legal entities that offer them. */
+export const insertDefaultTemplates = async (tx: Tx, entities: readonly number[]): Promise<void> => {
+  for (const { due, parts, cremation, automatic, ...own } of defaults) {
+    const [anchor, days] = due
+    const id = await insert(tx, {
+      ...own,
+      isChecklist: parts !== undefined,
+      subTasks: sql`${JSON.stringify(list(parts))}::jsonb`,
+      dueOffset: { anchor, days },
+      processTypes: automatic ? ['DEATH'] : [],
+      preparationType: own.type === 'work' ? 'FUNERAL_SERVICE' : null,
+    })
+    if (cremation)
+      await tx.run(sql`insert into task_template_burial_forms (task_template_id, burial_form_id)
+        select ${id}::bigint, f.id from burial_forms f join burial_types b on b.id = f.burial_type_id where b.is_cremation`)
+    await tx.run(sql`insert into offered_task_templates (legal_entity_id, task_template_id)
+      select unnest(${entities}::bigint[]), ${id}::bigint`)
+  }
+}
