@@ -39,7 +39,7 @@ const names: Readonly<Record<string, string>> = {
 const named = [
   ...['legal_entities', 'branches', 'accounts', 'business_partners', 'business_partner_types', 'user_groups', 'cars'],
   ...['burial_types', 'burial_forms', 'grave_types', 'resources', 'template_categories', 'product_categories'],
-  ...['task_templates', 'accounting_document_templates'],
+  ...['products', 'task_templates', 'accounting_document_templates'],
 ]
 
 const nameOf = (table: string): string | undefined => names[table] ?? (named.includes(table) ? 'r.name' : undefined)

@@ -8,6 +8,7 @@ const ChangeTable = whenIdle(async () => {
   await loadTexts([
     ...(['accounts', 'announcements', 'documents', 'first-calls', 'legal-entities', 'legal-entities/company'] as const),
     ...(['legal-entities/settings', 'master-data', 'partners', 'persons', 'processes', 'processes/case'] as const),
+    ...(['products'] as const),
     ...([
       'processes/notes',
       'processes/preparations',

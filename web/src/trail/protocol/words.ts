@@ -1,6 +1,7 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import type { AuditEntry, AuditValue } from '@pietas/contract/trail'
 import { formatDate, formatInstant, isMessageKey, joinParts, type MessageKey, type Translate } from '../../kit/i18n'
+import { euros } from '../../kit/money'
 import { prefixesOf } from './tables'
 
 const firstKey = (keys: readonly string[]): MessageKey | undefined => keys.find(isMessageKey)
@@ -57,7 +58,7 @@ function objectWord(table: string, value: Record<string, unknown>, t: Translate)
 export function valueWord(table: string, field: string, value: AuditValue, t: Translate): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number') return field.endsWith('Cents') ? euros(value) : String(value)
   if (typeof value === 'string') return textWord(table, field, value, t)
   if (!Array.isArray(value)) return objectWord(table, value, t)
   return joinParts(
