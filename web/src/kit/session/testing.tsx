@@ -33,6 +33,7 @@ import { personSource } from '../../persons/source'
 import { processAsOwner } from '../../processes/document-owner'
 import { NoteDrawer } from '../../processes/notes/note-drawer'
 import { NotesTab } from '../../processes/notes/notes-tab'
+import { CaseBeside } from '../../processes/pages/beside/case-beside'
 import { ProcessParts } from '../../processes/pages/process-page'
 import { ProcessesPage } from '../../processes/pages/processes-page'
 import { ProcessActions } from '../../processes/process-actions'
@@ -426,6 +427,16 @@ export const offers: Offer[] = [
     offered: button('Notiz erstellen'),
   },
   {
+    what: 'planning the transport that is missing',
+    by: ['processes/pages/beside/open-facts.tsx'],
+    right: 'Task:Create',
+    part: <CaseBeside process={process} editable onOpenPerson={nothing} />,
+    routes: {
+      'GET /counts': () => answer({ openTasks: 0, notes: 0, documents: 0, persons: 0, hasTransport: false }),
+    },
+    offered: button('Überführung'),
+  },
+  {
     what: 'the tasks of everybody',
     by: ['tasks/list/task-table.tsx'],
     right: 'Task:ListAll',
@@ -778,6 +789,7 @@ export const serve = (routes: Offer['routes'] = {}) =>
     'GET /business-partner-imports': () =>
       page([{ ...stored, id: 1, fileName: 'a.csv', undone: false, created: 1, updated: 0 }]),
     'GET /processes': () => page([process]),
+    'GET /processes/100/persons': () => page([]),
     'GET /tasks': () => page([]),
     'GET /tasks/501': () => answer(aTask({ process: process as never, processId: process.id })),
     'GET /users': () => page([]),

@@ -56,6 +56,7 @@ export const de = {
   'submitting-changes-dialog.stop': 'Speichern abbrechen',
   'form.create-hint': '{{label}} ({{shortcut}})',
   'form.decimal-mark': ',',
+  'form.fact-unknown': 'Nicht bekannt',
   'form.no-choice': 'Keine Auswahl',
   'form.calendar': 'Kalender öffnen',
   'form.day-pattern': 'TT.MM.JJJJ',

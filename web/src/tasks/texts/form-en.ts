@@ -35,7 +35,7 @@ export const en: Record<keyof typeof de, string> = {
   'task.messages.form-toaster.update-error': 'The task could not be saved',
   'task.gone-hint': 'Somebody has deleted this task meanwhile. Your changes cannot be saved any more.',
   'task.one-line.label': 'Task in one line',
-  'task.one-line.example': 'Transport morgen 9 Uhr Klinikum → Krematorium, Transporter 1',
+  'task.one-line.example': 'Transport tomorrow 9:00 Klinikum → Krematorium, Transporter 1',
   'task.one-line.understood': 'Understood',
   'task.one-line.take-back': 'Do not take it as {{words}}',
   'task.one-line.title': 'Title: {{title}}',

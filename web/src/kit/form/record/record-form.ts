@@ -58,6 +58,15 @@ export interface RecordForm<Values extends FieldValues = FieldValues> {
   /** Both sides changed the same fields, and somebody has to decide. */
   question: MergeQuestion | undefined
   submit: () => Promise<void>
+  /**
+   * Stores these fields of a stored record alone, whatever else is changed or wrong. Answers whether nothing of them is
+   * left to be stored.
+   *
+   * @param facts `focus` leads to what is wrong, `after` is waited for before anything is said or sent.
+   */
+  commit: (names: readonly string[], facts?: { focus?: boolean; after?: Promise<void> }) => Promise<boolean>
+  /** Takes back what was changed in these fields. */
+  takeBack: (names: readonly string[]) => void
   /** The form saves by itself, without a button. */
   saves: boolean
   autosave: AutosaveState | undefined

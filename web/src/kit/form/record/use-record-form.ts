@@ -9,6 +9,7 @@ import type { RecordForm, RecordFormOptions } from './record-form'
 import { resolverOf } from './resolver'
 import { isEmpty, soundFields } from './sound-fields'
 import { useAutosave } from './use-autosave'
+import { useCommit } from './use-commit'
 import { useDraft } from './use-draft'
 import { useVersions } from './use-versions'
 
@@ -37,7 +38,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   })
 
   const { restored, discardDraft } = useDraft({ draft, hook, stored })
-  const { mergeWith } = useVersions({ hook, options, stored, version, ask })
+  const { mergeWith, rebase } = useVersions({ hook, options, stored, version, ask })
 
   /** A finding at a field that this form does not have is said above all fields. */
   const placeOf = (field: string) => {
@@ -90,6 +91,8 @@ export function useRecordForm<Values extends FieldValues, Saved>(
 
   const readyFields = () =>
     soundFields(changedFields(stored.current, hook.getValues()), schema, options, hook.getValues())
+
+  const { commit, takeBack: takeBackOwn } = useCommit({ id, hook, options, stored, version, send, takeRefusal, rebase })
 
   const storeReady = async (): Promise<boolean> => {
     const sent = structuredClone(readyFields())
@@ -148,6 +151,8 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     descriptions: descriptions.current,
     question,
     submit,
+    commit,
+    takeBack: takeBackOwn,
     saves,
     autosave: autosave.state,
     rollsBack: options.rollsBack ?? false,
