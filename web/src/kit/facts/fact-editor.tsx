@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, use, useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { FormGrid } from '../form'
 import { useFormFacts } from '../form/record/form-context'
@@ -7,6 +7,7 @@ import { useShortcut } from '../shortcut'
 import type { Fact } from './fact-group'
 import * as styles from './facts.module.css'
 import { released } from './released'
+import { CommitContext } from './use-commit'
 
 interface FactEditorProps {
   fact: Fact
@@ -22,7 +23,8 @@ const typable = '[role=combobox], input:not([type=hidden], [aria-hidden=true]), 
 
 /** The field of a fact, where the fact stands: Enter and leaving it store, Escape takes back. */
 export function FactEditor({ fact, asked, onClose }: FactEditorProps) {
-  const facts = useFormFacts()
+  const { form } = useFormFacts()
+  const committing = use(CommitContext)
   const hook = useFormContext()
   const container = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
@@ -30,14 +32,14 @@ export function FactEditor({ fact, asked, onClose }: FactEditorProps) {
   const hadFocus = () => container.current?.contains(document.activeElement) ?? false
 
   const store = async (focus: boolean) => {
-    if (facts.form.mode === 'view') return
+    if (form.mode === 'view' || !committing) return
     setBusy(true)
-    const isStored = await facts.form.commit(names, { focus, after: released() })
+    const isStored = await committing.commit(names, { focus, after: released() })
     setBusy(false)
     if (isStored) onClose(hadFocus())
   }
   const giveUp = () => {
-    facts.form.takeBack(names)
+    committing?.takeBack(names)
     onClose(true)
   }
   useShortcut('save', () => void store(true))
@@ -58,7 +60,7 @@ export function FactEditor({ fact, asked, onClose }: FactEditorProps) {
   const onBlur = ({ relatedTarget, target }: FocusEvent) => {
     // Another window is looked at, and then this one again.
     if (!document.hasFocus() || isAbove(target) || isAbove(relatedTarget)) return
-    if (container.current?.contains(relatedTarget)) return showRules({ ...facts.form, hook } as never)
+    if (container.current?.contains(relatedTarget)) return showRules({ ...form, hook } as never)
     void store(false)
   }
   return (

@@ -6,6 +6,7 @@ import type { FormFields } from '../form/fields-of'
 import { FormFrame } from '../form/record/form-frame'
 import { FormProblem } from '../form/record/form-problem'
 import * as styles from './facts.module.css'
+import { CommitContext, useCommit } from './use-commit'
 
 interface FactSheetProps<Values extends FieldValues> {
   /** Over a stored record; in view mode everything can be read and nothing changed. */
@@ -18,11 +19,12 @@ interface FactSheetProps<Values extends FieldValues> {
 
 /** What is known of a record, to be read; each fact is changed where it stands and stored by itself. */
 export function FactSheet<Values extends FieldValues>({ form, fields, title, children }: FactSheetProps<Values>) {
+  const committing = useCommit(form)
   return (
     <FormFrame form={form} labels={fields.labels}>
       <Paper component="section" variant="outlined" aria-label={title} className={styles.factSheet}>
         <FormProblem />
-        {children}
+        <CommitContext.Provider value={committing}>{children}</CommitContext.Provider>
       </Paper>
     </FormFrame>
   )

@@ -254,7 +254,7 @@ export const offers: Offer[] = [
   },
   {
     what: 'the process of a task in its form',
-    by: ['tasks/form/sections/base-section.tsx'],
+    by: ['tasks/form/sections/base-section.tsx', 'tasks/form/use-place-of-process.ts'],
     right: 'Process:List',
     part: <TaskForm title="Aufgabe" onSaved={nothing} onCancel={nothing} />,
     offered: field('Vorgang'),
@@ -322,8 +322,7 @@ export const offers: Offer[] = [
     by: ['tasks/form/use-form-types.ts'],
     right: 'Task:Create',
     part: <TaskForm title="Aufgabe" onSaved={nothing} onCancel={nothing} />,
-    opened: field('Art'),
-    offered: (screen) => screen.getByRole('option', { name: 'Termin' }),
+    offered: button('Termin'),
   },
   {
     what: 'a partner in a task of one line',

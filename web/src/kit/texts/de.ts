@@ -57,6 +57,7 @@ export const de = {
   'form.create-hint': '{{label}} ({{shortcut}})',
   'form.decimal-mark': ',',
   'form.fact-unknown': 'Nicht bekannt',
+  'form.sections': 'Abschnitte',
   'form.no-choice': 'Keine Auswahl',
   'form.calendar': 'Kalender öffnen',
   'form.day-pattern': 'TT.MM.JJJJ',

@@ -34,6 +34,7 @@ export const en: Record<keyof typeof de, string> = {
   'task.messages.form-toaster.update-success': 'The task has been saved',
   'task.messages.form-toaster.update-error': 'The task could not be saved',
   'task.gone-hint': 'Somebody has deleted this task meanwhile. Your changes cannot be saved any more.',
+  'task.taken.title': 'Taken at that time already:',
   'task.one-line.label': 'Task in one line',
   'task.one-line.example': 'Transport tomorrow 9:00 Klinikum → Krematorium, Transporter 1',
   'task.one-line.understood': 'Understood',

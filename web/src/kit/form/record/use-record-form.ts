@@ -9,7 +9,6 @@ import type { RecordForm, RecordFormOptions } from './record-form'
 import { resolverOf } from './resolver'
 import { isEmpty, soundFields } from './sound-fields'
 import { useAutosave } from './use-autosave'
-import { useCommit } from './use-commit'
 import { useDraft } from './use-draft'
 import { useVersions } from './use-versions'
 
@@ -92,8 +91,6 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   const readyFields = () =>
     soundFields(changedFields(stored.current, hook.getValues()), schema, options, hook.getValues())
 
-  const { commit, takeBack: takeBackOwn } = useCommit({ id, hook, options, stored, version, send, takeRefusal, rebase })
-
   const storeReady = async (): Promise<boolean> => {
     const sent = structuredClone(readyFields())
     try {
@@ -151,8 +148,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     descriptions: descriptions.current,
     question,
     submit,
-    commit,
-    takeBack: takeBackOwn,
+    storing: { stored, version, send, takeRefusal, rebase, valuesOf: options.valuesOf },
     saves,
     autosave: autosave.state,
     rollsBack: options.rollsBack ?? false,
