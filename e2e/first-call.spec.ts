@@ -1,43 +1,7 @@
 import { addDays, formatDay, today } from '@pietas/contract/kit/days'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { box, field, keyboardOf, mostKeys, sheetOf } from './first-call'
 import { newFamilyName, signIn } from './staff'
-
-const mostKeys = 60
-
-/** Somebody at the keyboard, whose keys beside the text are counted. */
-const keyboardOf = (page: Page) => {
-  let keys = 0
-  const press = async (key: string): Promise<void> => {
-    keys += 1
-    await page.keyboard.press(key)
-  }
-  const tabTo = async (target: Locator): Promise<void> => {
-    await expect(target).toBeVisible()
-    const isThere = () => target.evaluate((element) => element === document.activeElement)
-    for (let steps = 0; steps < 20 && !(await isThere()); steps += 1) await press('Tab')
-    await expect(target).toBeFocused()
-  }
-  const type = async (target: Locator, text: string): Promise<void> => {
-    await tabTo(target)
-    await page.keyboard.type(text)
-  }
-  const pick = async (target: Locator, typed: string, option: string | RegExp = typed): Promise<void> => {
-    await type(target, typed)
-    await expect(page.getByRole('option', { name: option }).first()).toBeVisible()
-    await press('Enter')
-    await expect(page.getByRole('listbox')).toHaveCount(0)
-  }
-  return { press, tabTo, type, pick, count: () => keys }
-}
-
-const sheetOf = (page: Page) => {
-  const sheet = page.getByRole('dialog', { name: 'Erster Anruf' })
-  const part = (name: string) => sheet.getByRole('region', { name })
-  return { sheet, caller: part('Wer ruft an?'), dead: part('Wer ist verstorben?') }
-}
-
-const box = (within: Locator, name: string) => within.getByRole('combobox', { name, exact: true })
-const field = (within: Locator, name: string) => within.getByRole('textbox', { name, exact: true })
 
 test('a call at night becomes a case, with few keys and no mouse', async ({ page }) => {
   const [family, other] = [newFamilyName(), newFamilyName()]

@@ -47,7 +47,7 @@ test('who types in a case while it is cancelled has his text again when it is ta
   const colleague = await (await browser.newContext()).newPage()
   await signIn(colleague)
   await colleague.goto(page.url())
-  await colleague.getByRole('button', { name: 'Rente' }).click()
+  await colleague.getByRole('button', { name: 'Rentenversicherungsnummer' }).click()
   const number = colleague.getByRole('textbox', { name: 'Rentenversicherungsnummer' })
   await number.fill('65 170538 H 001')
 

@@ -56,7 +56,7 @@ test('a process says on paper whose it is', async ({ page }) => {
   await inTheDark(page)
   await signIn(page)
   await page.goto('/processes/1')
-  await expect(page.getByRole('combobox', { name: 'Bestattungsform' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bestattungsform' })).toBeVisible()
   const [first] = await onPaper(page)
   expect(first?.text).toContain(bare('Vorgang 1 · Dr. Ingrid Schäfer · infektiös'))
   expect(first?.corner).toBe(255)

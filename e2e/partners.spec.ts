@@ -78,6 +78,8 @@ test('a burial form that is deleted while a process uses it stays chosen there, 
   await expect(page.getByRole('row', { name: form })).toHaveCount(0)
 
   await page.goto('/processes/1')
+  await expect(page.getByText(`${form} (gelöscht)`)).toBeVisible()
+  await page.getByRole('button', { name: 'Bestattungsform' }).click()
   const chosen = page.getByRole('combobox', { name: 'Bestattungsform' })
   await expect(chosen).toHaveValue(form)
   const colours = await chosen.evaluate((input) => [

@@ -104,10 +104,22 @@ test('a whole death case by keyboard alone, the new person included', async ({ p
     await expect(page.getByRole('region', { name: 'Wer und was' })).toContainText(
       '* 17.05.1938 † 19.11.2026 - 88 Jahre',
     )
-    await expect(page.getByRole('textbox', { name: 'Grabnummer' })).toHaveValue('B 12')
-    await expect(page.getByRole('textbox', { name: 'Anzahl gebührenfrei' })).toHaveValue('3')
-    await expect(page.getByText('Beziehung zur verstorbenen Person: Kind')).toBeVisible()
-    await expect(page.getByText('Rolle im Vorgang: Zuständige Person')).toBeVisible()
+    const said = (label: string) =>
+      page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
+    await expect(said('Grabnummer')).toHaveText('B 12')
+    await expect(said('Gebührenfreie Sterbeurkunden')).toHaveText('3')
+    await expect(said('Auftraggeber')).toContainText('Kind · Zuständige Person')
+  })
+
+  await test.step('a fact is changed where it stands, by keys alone', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Grabnummer' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Grabnummer' })).toBeFocused()
+    await page.keyboard.type('C 3')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Grabnummer' })).toBeFocused()
+    await page.reload()
+    await expect(page.getByText('C 3', { exact: true })).toBeVisible()
   })
 
   await test.step('the next case knows the branch and how the order came', async () => {

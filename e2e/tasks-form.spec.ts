@@ -1,14 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chooseByKeyboard, newFamilyName, signIn } from './staff'
+import { newFamilyName, signIn } from './staff'
 
 const newTask = (page: Page) => page.getByRole('dialog', { name: 'Aufgabe anlegen' })
 const title = (page: Page) => newTask(page).getByRole('textbox', { name: 'Titel' })
 
 /** Chooses the kind as one who never touches the mouse. */
 const chooseKind = async (page: Page, option: string): Promise<void> => {
-  const kind = page.getByRole('combobox', { name: 'Art', exact: true })
-  await kind.focus()
-  await chooseByKeyboard(page, kind, option)
+  const kinds = newTask(page).getByRole('group', { name: 'Art', exact: true })
+  await kinds.locator('[tabindex="0"]').focus()
+  const wanted = kinds.getByRole('button', { name: option, exact: true })
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement)
+  for (let steps = 0; steps < 7 && !(await isThere()); steps += 1) await page.keyboard.press('ArrowRight')
+  await expect(wanted).toHaveAttribute('aria-pressed', 'true')
 }
 
 /** Opens a new appointment for oneself and fills it up to its start. */

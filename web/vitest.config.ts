@@ -32,6 +32,7 @@ export default defineConfig({
       '@emotion/styled',
       '@mui/material',
       '@mui/material/Alert',
+      '@mui/material/MenuList',
       '@mui/material/Popper',
       '@mui/material/styles',
       '@mui/x-date-pickers/DateCalendar',

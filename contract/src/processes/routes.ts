@@ -31,6 +31,7 @@ const text = z.string().nullable()
 const deceasedPerson = z.object({
   id,
   title: text,
+  salutation: text,
   firstName: z.string(),
   lastName: z.string(),
   currentPosition: z.record(z.string(), z.unknown()).nullable(),
@@ -144,7 +145,14 @@ export type ProcessDuplicate = z.output<typeof processDuplicate>
  * How much there is of what belongs to a process: tasks that the caller may read and that are neither done nor cancelled,
  * notes, documents of the process itself, and persons with a role in it.
  */
-export const processCounts = z.object({ openTasks: count, notes: count, documents: count, persons: count })
+export const processCounts = z.object({
+  openTasks: count,
+  notes: count,
+  documents: count,
+  persons: count,
+  /** A transport is planned or done, whoever may read it. */
+  hasTransport: z.boolean(),
+})
 export type ProcessCounts = z.output<typeof processCounts>
 
 const processesPath = `${entityPath}/processes` as const

@@ -107,7 +107,14 @@ const certificates = {
   chargeableDeathCertificate: false,
   internationalDeathCertificate: false,
 } as const
-const unknown = { dateOfBirth: null, deceasedAt: null, placeOfDeath: null, currentPosition: null, deceased: true }
+const unknown = {
+  salutation: null,
+  dateOfBirth: null,
+  deceasedAt: null,
+  placeOfDeath: null,
+  currentPosition: null,
+  deceased: true,
+}
 const bare = {
   type: 'DEATH',
   status: 'ACTIVE',
@@ -115,6 +122,9 @@ const bare = {
   assigneeId: null,
   cemeteryId: null,
   clientPerson: { phone: null },
+  clientPersonId: 3,
+  clientPersonRelationship: null,
+  deceasedPersonId: 4,
   deceasedPerson: unknown,
 } as const
 const known = {
@@ -123,7 +133,9 @@ const known = {
   assigneeId: 1,
   cemeteryId: 2,
   clientPerson: { phone: '1' },
+  clientPersonRelationship: { relationshipType: 'CHILD' },
   deceasedPerson: {
+    salutation: 'SIR',
     dateOfBirth: '1940-01-01',
     deceasedAt: '2026-11-20',
     placeOfDeath: { city: 'Köln' },
@@ -133,15 +145,17 @@ const known = {
 } as const
 
 test('a process says what is not known yet, and nothing once it is, or once nobody works on it', () => {
-  expect(openFactsOf(bare)).toEqual(openFacts)
+  expect(openFactsOf(bare, false)).toEqual(openFacts)
+  expect(openFactsOf(bare)).not.toContain('transport')
   expect(openFactsOf(known)).toEqual([])
   expect(openFactsOf({ ...bare, status: 'BILLED' })).toEqual([])
   expect(openFactsOf({ ...bare, clientPerson: null })).not.toContain('clientPhone')
+  expect(openFactsOf({ ...bare, clientPersonId: 4 })).not.toContain('clientRelationship')
 })
 
 test('of the living, and beside the case of death itself, less is asked', () => {
   const living = { ...bare, type: 'PROVISION', deceasedPerson: { ...unknown, deceased: false } } as const
-  expect(openFactsOf(living)).toEqual(['dateOfBirth', 'clientPhone', 'assigneeId'])
-  expect(openFactsOf({ ...known, ...certificates, type: 'ADDITIONAL' })).toEqual([])
+  expect(openFactsOf(living)).toEqual(['salutation', 'dateOfBirth', 'clientPhone', 'clientRelationship', 'assigneeId'])
+  expect(openFactsOf({ ...known, ...certificates, type: 'ADDITIONAL' }, false)).toEqual([])
   expect(openFactsOf({ ...known, ...certificates })).toEqual(['certificates'])
 })

@@ -99,11 +99,14 @@ export const completedFromSource = (draft: Draft, source: Draft, parts: readonly
 
 /** What a case has to know sooner or later, in the order in which one asks for it. */
 export const openFacts = [
+  'salutation',
   'dateOfBirth',
   'deceasedAt',
   'placeOfDeath',
   'currentPosition',
   'clientPhone',
+  'clientRelationship',
+  'transport',
   'assigneeId',
   'cemeteryId',
   'certificates',
@@ -114,27 +117,36 @@ interface Known extends Pick<ProcessFields, (typeof certificates)[number] | 'typ
   assigneeId: number | null
   cemeteryId: number | null
   clientPerson: { phone: string | null } | null
-  deceasedPerson: Record<'dateOfBirth' | 'deceasedAt', string | null> &
+  clientPersonRelationship: object | null
+  clientPersonId: number | null
+  deceasedPersonId: number
+  deceasedPerson: Record<'salutation' | 'dateOfBirth' | 'deceasedAt', string | null> &
     Record<'placeOfDeath' | 'currentPosition', object | null> & { deceased: boolean }
 }
 
 /**
  * @returns what is not known yet of a process that is being worked on. Of somebody who provides for his own death
  *   nothing is asked that only death brings.
+ * @param hasTransport whether the deceased has been fetched, or will be; unknown it is not asked for.
  */
-export const openFactsOf = (process: Known): OpenFact[] => {
+export const openFactsOf = (process: Known, hasTransport?: boolean): OpenFact[] => {
   if (process.status !== 'ACTIVE') return []
   const { deceasedPerson: person, clientPerson: client } = process
   const { deceased } = person
+  const isDeath = deceased && process.type === 'DEATH'
   const open: Record<OpenFact, boolean> = {
+    salutation: !person.salutation,
     dateOfBirth: !person.dateOfBirth,
     deceasedAt: deceased && !person.deceasedAt,
     placeOfDeath: deceased && !person.placeOfDeath,
     currentPosition: deceased && !person.currentPosition,
     clientPhone: client !== null && !client.phone,
+    clientRelationship:
+      client !== null && !process.clientPersonRelationship && process.clientPersonId !== process.deceasedPersonId,
+    transport: isDeath && hasTransport === false,
     assigneeId: !process.assigneeId,
     cemeteryId: deceased && !process.cemeteryId,
-    certificates: deceased && process.type === 'DEATH' && !certificates.some((name) => process[name]),
+    certificates: isDeath && !certificates.some((name) => process[name]),
   }
   return openFacts.filter((fact) => open[fact])
 }

@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { client } from '../kit/api/client'
 import { formatDate, joinParts, type MessageKey, useTranslation } from '../kit/i18n'
@@ -10,6 +9,7 @@ import { DetailList } from '../kit/list'
 import { activeLegalEntityId } from '../kit/session'
 import type { PersonLine } from './person-columns'
 import * as styles from './person-detail.module.css'
+import { PersonProcesses } from './person-processes'
 
 /** What one asks next about a person in the list, without opening it. */
 export function PersonDetail({ person }: { person: PersonLine }) {
@@ -52,31 +52,7 @@ function ProcessesOfPerson({ personId }: { personId: number }) {
       </Typography>
       {!person && !isError && <Skeleton width={240} />}
       {(isError || person?.processes.length === 0) && <Typography variant="body2">{t(none)}</Typography>}
-      {person && person.processes.length > 0 && (
-        // A list that scrolls must be reachable by keyboard; its links are.
-        <ul className={styles.personProcesses}>
-          {person.processes.map((process) => (
-            <li key={process.id}>
-              <Link
-                to="/processes/$processId"
-                params={{ processId: String(process.id) }}
-                target="_blank"
-                rel="noopener"
-              >
-                {t('process.title', { id: process.id })}
-              </Link>
-              {joinParts(
-                [
-                  t(`process.type.${process.type}` as MessageKey),
-                  process.deceased,
-                  t(`process.status.${process.status}` as MessageKey),
-                ],
-                ' · ',
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {person && person.processes.length > 0 && <PersonProcesses processes={person.processes} />}
     </section>
   )
 }

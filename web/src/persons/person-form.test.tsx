@@ -18,7 +18,7 @@ async function aForm(mode: Mode = 'create', person?: Person) {
     />,
   )
   const form = await screen
-  await expect.element(form.getByText('Bankverbindung')).toBeVisible()
+  await expect.element(form.getByRole('heading', { name: 'Bankverbindung' })).toBeVisible()
   return { form, saved, router }
 }
 
@@ -412,4 +412,47 @@ test('whoever may only look finds every field locked and nothing to save', async
   expect(inputs.filter((input) => !input.disabled).map((input) => input.name)).toEqual([])
   expect(form.getByRole('button', { name: 'Speichern' }).elements()).toHaveLength(0)
   expect(form.getByRole('button', { name: 'Kontakt hinzufügen' }).elements()).toHaveLength(0)
+})
+
+test('the list of the sections leads to each, says where one is, and is one step of the Tab key', async () => {
+  const person = aPerson({ deceased: true, deceasedAt: '2026-11-05' })
+  const { form } = await aForm('update', person)
+  const list = form.getByRole('navigation', { name: 'Abschnitte' })
+  const names = () =>
+    list
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect
+    .poll(names)
+    .toEqual([
+      'Stammdaten',
+      'Sterbedaten',
+      'Sterbeurkunde / Beurkundung',
+      'Kontaktdaten',
+      'Familienstand und Beziehungen',
+      'Weitere Angaben',
+      'Bankverbindung',
+      'Vorgänge',
+    ])
+  const fields = document.querySelector('[data-form="fields"]') as HTMLElement
+  fields.style.cssText = 'flex: none; height: 400px'
+  const here = () => list.element().querySelector('[aria-current]')?.textContent
+  expect(here()).toBe('Stammdaten')
+  expect(list.element().querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  ;(list.getByRole('button', { name: 'Stammdaten' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
+  await expect.poll(here).toBe('Kontaktdaten')
+  const section = form.getByRole('region', { name: 'Kontaktdaten' })
+  await expect.element(section.getByRole('textbox').first()).toHaveFocus()
+  const bar = list.element().getBoundingClientRect()
+  expect(section.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom)
+  expect(bar.top).toBeCloseTo(fields.getBoundingClientRect().top, 0)
+})
+
+test('the processes of a person stand in his form, as ways to them', async () => {
+  const process = { id: 44, type: 'DEATH', status: 'ACTIVE', deceased: 'Karl Muster' } as Person['processes'][number]
+  const { form } = await aForm('update', aPerson({ processes: [process] }))
+  const section = form.getByRole('region', { name: 'Vorgänge' })
+  await expect.element(section.getByRole('link', { name: 'Vorgang 44' })).toHaveAttribute('href', '/processes/44')
 })

@@ -1,11 +1,14 @@
+import Typography from '@mui/material/Typography'
 import { checkBirthKnown, checkPerson, type ListedFields, listedFields, type Person } from '@pietas/contract/persons'
 import { startTransition, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDrawers } from '../kit/drawer/use-drawers'
-import { Form, FormActions, type FormMode, useRecordForm } from '../kit/form'
+import { Form, FormActions, type FormMode, Section, SectionList, span, useRecordForm } from '../kit/form'
+import { useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { useSession } from '../kit/session'
 import { ofPerson } from './of-person'
+import { PersonProcesses } from './person-processes'
 import { type PersonValues, personValues } from './person-values'
 import { DoubtQuestion } from './relationships/doubt-question'
 import { relationshipFindings } from './relationships/relationship-values'
@@ -61,6 +64,7 @@ export function PersonForm({ mode, person, processId, title, onSaved, onCancel, 
   return (
     <>
       <Form form={form} fields={ofPerson} title={title} actions={<FormActions onCancel={onCancel} />}>
+        <SectionList />
         <BaseSection />
         <DeathSections person={person} />
         {complete && (
@@ -74,6 +78,7 @@ export function PersonForm({ mode, person, processId, title, onSaved, onCancel, 
             />
             <FurtherSection />
             <BankSection />
+            {person && <ProcessesSection person={person} />}
           </>
         )}
       </Form>
@@ -94,6 +99,24 @@ export const personRules = (values: PersonValues) => [
     })),
   ),
 ]
+
+/** Where he is part of; a way to each. */
+function ProcessesSection({ person }: { person: Person }) {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('process.many')}>
+      <div className={span[6]}>
+        {person.processes.length > 0 ? (
+          <PersonProcesses processes={person.processes} />
+        ) : (
+          <Typography variant="body2" color="textSecondary">
+            {t('person.no-processes')}
+          </Typography>
+        )}
+      </div>
+    </Section>
+  )
+}
 
 function DeathSections({ person }: { person: Person | undefined }) {
   const deceased = useWatch<PersonValues, 'deceased'>({ name: 'deceased' })

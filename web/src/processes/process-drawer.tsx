@@ -21,7 +21,6 @@ export function ProcessDrawer({ deceasedPersonId }: { deceasedPersonId?: number 
   return (
     <SideDrawer size="large" title={t('process.create')} onClose={close}>
       <ProcessForm
-        mode="create"
         title={t('process.create')}
         deceasedPersonId={deceasedPersonId}
         onSaved={showSaved}

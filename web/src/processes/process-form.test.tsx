@@ -41,7 +41,7 @@ const postOf = (received: Requests) => posts(received).at(-1)?.body
 async function aForm() {
   const saved: Process[] = []
   const form = await renderApp(
-    <ProcessForm mode="create" title="Vorgang" onSaved={(process) => saved.push(process)} onCancel={() => undefined} />,
+    <ProcessForm title="Vorgang" onSaved={(process) => saved.push(process)} onCancel={() => undefined} />,
   ).screen
   await expect.element(form.getByRole('combobox', { name: 'Art', exact: true })).toBeVisible()
   return { form, saved }

@@ -86,7 +86,7 @@ test('the tabs say how much there is behind them', async () => {
   fakeServer({
     'GET /persons': () => page([]),
     'GET /relationships': () => page([]),
-    'GET /counts': () => answer({ openTasks: 0, notes: 3, documents: 120, persons: 1 }),
+    'GET /counts': () => answer({ openTasks: 0, notes: 3, documents: 120, persons: 1, hasTransport: true }),
   })
   const screen = await renderApp(<ProcessParts process={aProcess()} />).screen
   await expect.element(screen.getByRole('tab', { name: 'Notizen, 3', exact: true })).toHaveTextContent('Notizen3')

@@ -1,5 +1,5 @@
 import type { Process, ProcessDuplicate } from '@pietas/contract/processes'
-import { refresh } from '../kit/api'
+import { changeLoaded, refresh } from '../kit/api'
 import { client } from '../kit/api/client'
 import { toast } from '../kit/feedback'
 import { Abandoned, type Attempt, type InsistQuestion, type SaveFacts, useInsist } from '../kit/form'
@@ -47,6 +47,8 @@ export function useSaveProcess(process: Process | undefined) {
   const save = async (values: Partial<ProcessValues>, facts: SaveFacts) => {
     const saved = await storeOrAsk((attempt) => store(values, facts, attempt))
     if (!process) lastChoices.write(me.user.id, saved)
+    // What is read of it says at once what is stored.
+    changeLoaded(['processes', activeLegalEntityId(), 'one'], saved.id, () => saved)
     toast.success(process ? 'process.components.form.update-success' : 'process.components.form.create-success')
     void refresh('processes', 'persons')
     return saved

@@ -8,7 +8,7 @@ import { lastChoices } from './last-choices'
 import type { ProcessValues } from './process-values'
 
 /** Fills in a new process what somebody chose last time, and the branch where there is only one. */
-export function useSuggestions(isNew: boolean) {
+export function useSuggestions() {
   const { me, legalEntity } = useSession()
   const { getValues, resetField } = useFormContext<ProcessValues>()
   const entity = legalEntity?.id ?? 0
@@ -16,18 +16,17 @@ export function useSuggestions(isNew: boolean) {
     queryKey: ['legal-entities', entity, 'branches', 'suggested'],
     queryFn: ({ signal }) =>
       client.legalEntities.listBranches({ query: { sortBy: 'NAME', sortDirection: 'ASC', limit: 500 }, signal }),
-    enabled: isNew,
   })
   useEffect(() => {
     const { recordingType } = lastChoices.read(me.user.id, entity)
-    if (!isNew || !recordingTypes.some((one) => one === recordingType)) return
+    if (!recordingTypes.some((one) => one === recordingType)) return
     if (getValues('recordingType') === null) resetField('recordingType', { defaultValue: recordingType ?? null })
-  }, [isNew, me.user.id, entity, getValues, resetField])
+  }, [me.user.id, entity, getValues, resetField])
   useEffect(() => {
     const open = branches?.items.filter(({ deleted }) => !deleted) ?? []
     const last = open.find(({ id }) => id === lastChoices.read(me.user.id, entity).legalEntityBranchId)
     const suggested = last ?? (open.length === 1 ? open[0] : undefined)
-    if (!isNew || !suggested || getValues('type') === 'ADDITIONAL') return
+    if (!suggested || getValues('type') === 'ADDITIONAL') return
     if (getValues('legalEntityBranchId') === null) resetField('legalEntityBranchId', { defaultValue: suggested.id })
-  }, [isNew, branches, me.user.id, entity, getValues, resetField])
+  }, [branches, me.user.id, entity, getValues, resetField])
 }

@@ -3,27 +3,35 @@ import { isProblem, refresh } from '../kit/api'
 import { client } from '../kit/api/client'
 import { confirm, toast } from '../kit/feedback'
 import { Abandoned } from '../kit/form/record/save-failures'
-import { useTranslation } from '../kit/i18n'
-import { type Changed, storeAtOnce, storeTask } from './store-task'
+import { type MessageKey, useTranslation } from '../kit/i18n'
+import { type Changed, type Fields, storeAtOnce, storeTask } from './store-task'
 import { titleOf } from './task-line'
 import { useOverlapQuestion } from './use-overlap-question'
 
-/** Puts a task into another status at once, with the question whether to go on where something is in the way. */
-export function useChangeStatus() {
+/** A change that is shown at once. */
+export interface ChangeAtOnce {
+  fields: Fields
+  /** What screens show of it, where that is more than the fields. */
+  shown?: object
+  fault: MessageKey
+}
+
+/** Changes a task at once, with the question whether to go on where something is in the way. */
+export function useChangeTask() {
   const { question, storeOrAsk } = useOverlapQuestion()
   /** @returns whether it has been stored. */
-  const change = async (task: Changed, status: TaskStatus): Promise<boolean> => {
+  const change = async (task: Changed, { fields, shown = fields, fault }: ChangeAtOnce): Promise<boolean> => {
     try {
-      await storeAtOnce(task, status, () =>
-        storeOrAsk(({ options }) => storeTask(task, { status }, undefined, options)),
-      )
+      await storeAtOnce(task, shown, () => storeOrAsk(({ options }) => storeTask(task, fields, undefined, options)))
       return true
     } catch (error) {
-      if (!(error instanceof Abandoned)) toast.error('task.messages.status-error')
+      if (!(error instanceof Abandoned)) toast.error(fault)
       return false
     }
   }
-  return { change, question: question && ({ ...question, cause: 'update' } as const) }
+  const changeStatus = (task: Changed, status: TaskStatus) =>
+    change(task, { fields: { status }, fault: 'task.messages.status-error' })
+  return { change, changeStatus, question: question && ({ ...question, cause: 'update' } as const) }
 }
 
 /** Asks, and takes a task away. */

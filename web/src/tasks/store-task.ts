@@ -13,7 +13,7 @@ export const taskQuery = (taskId: number) => ({
 })
 
 export type Changed = Pick<Task | TaskRow, 'id' | 'type'>
-type Fields = NonNullable<TaskChanges['basic']>
+export type Fields = NonNullable<TaskChanges['transportation']>
 
 /**
  * Stores some fields of a task under the key of its kind.
@@ -32,9 +32,9 @@ export const storeTask = (
     version === undefined ? options : { ...options, ifMatch: version },
   )
 
-/** Shows a status before the server has answered. @throws what the server refuses, after it is taken back. */
-export async function storeAtOnce(task: Changed, status: TaskStatus, store: () => Promise<unknown>): Promise<void> {
-  const takeBack = showAtOnce(taskRecords, task.id, { status })
+/** Shows a change before the server has answered. @throws what the server refuses, after it is taken back. */
+export async function storeAtOnce(task: Changed, shown: object, store: () => Promise<unknown>): Promise<void> {
+  const takeBack = showAtOnce(taskRecords, task.id, shown)
   try {
     await store()
   } catch (error) {
@@ -51,7 +51,7 @@ export async function storeAtOnce(task: Changed, status: TaskStatus, store: () =
  * @returns whether it has been stored.
  */
 export const changeStatus = (task: Changed, status: TaskStatus): Promise<boolean> =>
-  storeAtOnce(task, status, () => storeTask(task, { status })).then(
+  storeAtOnce(task, { status }, () => storeTask(task, { status })).then(
     () => true,
     () => false,
   )

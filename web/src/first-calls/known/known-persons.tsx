@@ -58,7 +58,9 @@ function Known({ of }: { of: keyof typeof fields }) {
     if (of === 'caller') return person.phone && !getValues('callerPhone') ? set('callerPhone', person.phone) : undefined
     set('dateOfBirth', person.dateOfBirth)
     set('dateOfBirthUnknown', person.dateOfBirth === null)
-    if (!provision || getValues('burialFormId') !== null) return
+    if (!provision) return
+    if (getValues('legalEntityBranchId') === null) set('legalEntityBranchId', provision.legalEntityBranch.id)
+    if (getValues('burialFormId') !== null) return
     set('burialTypeId', provision.burialForm.burialType.id)
     set('burialFormId', provision.burialForm.id)
   }

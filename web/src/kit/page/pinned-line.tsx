@@ -17,7 +17,11 @@ export function PinnedLine({ head, children }: PinnedLineProps) {
   return (
     <div className={styles.pinnedTrack} aria-hidden data-screen-only>
       <div ref={place} className={styles.pinnedPlace}>
-        {isAway && <div className={styles.pinnedLine}>{children}</div>}
+        {isAway && (
+          <div data-pinned className={styles.pinnedLine}>
+            {children}
+          </div>
+        )}
       </div>
     </div>
   )

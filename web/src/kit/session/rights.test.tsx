@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { accountSource } from '../../accounts'
 import { drawers, listPages, pages } from '../../app/features'
-import { ProcessForm } from '../../processes/process-form'
+import { ProcessFacts } from '../../processes/facts/process-facts'
 import { queries } from '../api'
 import { PageGate } from '../page/page-gate'
 import { aMe, page, renderApp } from '../testing'
 import { session } from '.'
 import { field, offers, process, serve, ways } from './testing'
-import { Choosing, nothing } from './testing-parts'
+import { Choosing } from './testing-parts'
 
 /** Maria, with these rights wherever they are asked for. */
 function signIn(rights: readonly Permission[]) {
@@ -78,9 +78,10 @@ test('who may not read persons does not ask what the client is for the deceased'
   const asked = () => requests.filter(({ path }) => path.endsWith('/relationships')).length
   const values = { deceasedPersonId: 11, clientPersonId: 12 }
   signIn(without('Person:ListAndRead'))
-  const part = <ProcessForm process={{ ...process, ...values }} mode="update" title="Vorgang" onSaved={nothing} />
+  const part = <ProcessFacts process={{ ...process, ...values }} editable />
   const screen = await renderApp(part).screen
-  await expect.element(field('Bestattungsform')(screen)).toBeVisible()
+  await screen.getByRole('button', { name: 'Auftraggeber' }).click()
+  await expect.element(field('Auftraggebende Person')(screen)).toBeVisible()
   expect(asked()).toBe(0)
   signIn(permissions)
   await expect.poll(asked).toBeGreaterThan(0)
@@ -188,7 +189,10 @@ describe('each source that asks for a right', () => {
     ...offers,
     ...ways,
     ...accountReaders.map((right) => ({ by: ['accounts/source.ts'], right })),
-    { by: ['processes/sections/client-ties.tsx'], right: 'Person:ListAndRead' as const },
+    {
+      by: ['processes/sections/client-ties.tsx', 'processes/facts/case-people.tsx'],
+      right: 'Person:ListAndRead' as const,
+    },
     { by: ['kit/page/page-gate.tsx'], right: 'Person:ListAndRead' as const },
     // `mobile-bar.test.tsx` takes them away on a telephone.
     { by: ['app/shell/menu/mobile-bar.tsx'], right: 'Process:List' as const },

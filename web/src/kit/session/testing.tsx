@@ -33,6 +33,7 @@ import { personSource } from '../../persons/source'
 import { processAsOwner } from '../../processes/document-owner'
 import { NoteDrawer } from '../../processes/notes/note-drawer'
 import { NotesTab } from '../../processes/notes/notes-tab'
+import { CaseBeside } from '../../processes/pages/beside/case-beside'
 import { ProcessParts } from '../../processes/pages/process-page'
 import { ProcessesPage } from '../../processes/pages/processes-page'
 import { ProcessActions } from '../../processes/process-actions'
@@ -260,7 +261,7 @@ export const offers: Offer[] = [
   },
   {
     what: 'the process of a task in its form',
-    by: ['tasks/form/sections/base-section.tsx'],
+    by: ['tasks/form/sections/base-section.tsx', 'tasks/form/use-place-of-process.ts'],
     right: 'Process:List',
     part: <TaskForm title="Aufgabe" onSaved={nothing} onCancel={nothing} />,
     offered: field('Vorgang'),
@@ -328,8 +329,7 @@ export const offers: Offer[] = [
     by: ['tasks/form/use-form-types.ts'],
     right: 'Task:Create',
     part: <TaskForm title="Aufgabe" onSaved={nothing} onCancel={nothing} />,
-    opened: field('Art'),
-    offered: (screen) => screen.getByRole('option', { name: 'Termin' }),
+    offered: button('Termin'),
   },
   {
     what: 'a partner in a task of one line',
@@ -431,6 +431,16 @@ export const offers: Offer[] = [
     part: <ProcessParts process={process} />,
     opened: (screen) => screen.getByRole('tab', { name: 'Notizen' }),
     offered: button('Notiz erstellen'),
+  },
+  {
+    what: 'planning the transport that is missing',
+    by: ['processes/pages/beside/open-facts.tsx'],
+    right: 'Task:Create',
+    part: <CaseBeside process={process} editable onOpenPerson={nothing} />,
+    routes: {
+      'GET /counts': () => answer({ openTasks: 0, notes: 0, documents: 0, persons: 0, hasTransport: false }),
+    },
+    offered: button('Überführung'),
   },
   {
     what: 'the tasks of everybody',
@@ -855,6 +865,7 @@ export const serve = (routes: Offer['routes'] = {}) =>
     'GET /business-partner-imports': () =>
       page([{ ...stored, id: 1, fileName: 'a.csv', undone: false, created: 1, updated: 0 }]),
     'GET /processes': () => page([process]),
+    'GET /processes/100/persons': () => page([]),
     'GET /tasks': () => page([]),
     'GET /tasks/501': () => answer(aTask({ process: process as never, processId: process.id })),
     'GET /users': () => page([]),

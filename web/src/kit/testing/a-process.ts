@@ -13,6 +13,7 @@ const named = { title: null, phone: null, email: null, deceased: false, deceased
 const karl = {
   id: 20,
   title: null,
+  salutation: 'SIR',
   firstName: 'Karl',
   lastName: 'Muster',
   currentPosition: null,

@@ -56,6 +56,8 @@ export const de = {
   'submitting-changes-dialog.stop': 'Speichern abbrechen',
   'form.create-hint': '{{label}} ({{shortcut}})',
   'form.decimal-mark': ',',
+  'form.fact-unknown': 'Nicht bekannt',
+  'form.sections': 'Abschnitte',
   'form.no-choice': 'Keine Auswahl',
   'form.calendar': 'Kalender öffnen',
   'form.day-pattern': 'TT.MM.JJJJ',

@@ -56,6 +56,8 @@ export const en: Record<keyof typeof de, string> = {
   'submitting-changes-dialog.stop': 'Stop saving',
   'form.create-hint': '{{label}} ({{shortcut}})',
   'form.decimal-mark': '.',
+  'form.fact-unknown': 'Not known',
+  'form.sections': 'Sections',
   'form.no-choice': 'No choice',
   'form.calendar': 'Open calendar',
   'form.day-pattern': 'DD.MM.YYYY',

@@ -3,11 +3,10 @@ import type { Process, ProcessCounts } from '@pietas/contract/processes'
 import type { ComponentType } from 'react'
 import { Documents } from '../../documents'
 import { DrawerSkeleton } from '../../kit/drawer'
-import { type MessageKey, useTranslation } from '../../kit/i18n'
+import type { MessageKey } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
-import { FormPage } from '../../kit/page'
 import { processAsOwner } from '../document-owner'
-import { ProcessForm } from '../process-form'
+import { ProcessFacts } from '../facts/process-facts'
 import { CaseBeside } from './beside/case-beside'
 import * as beside from './beside/case-beside.module.css'
 import * as styles from './process-tabs.module.css'
@@ -24,7 +23,7 @@ interface ProcessTab {
   id: string
   label: MessageKey
   /** What of the counts of the process is behind it. */
-  counts?: keyof ProcessCounts
+  counts?: Exclude<keyof ProcessCounts, 'hasTransport'>
   Content: ComponentType<ProcessPartProps>
 }
 
@@ -91,19 +90,10 @@ export const processTabs: readonly ProcessTab[] = [
 ]
 
 function Base(facts: ProcessPartProps) {
-  const { t } = useTranslation()
-  const { process, editable } = facts
   return (
     <div className={beside.base}>
       <div className={beside.columns}>
-        <FormPage>
-          <ProcessForm
-            mode={editable ? 'update' : 'view'}
-            process={process}
-            title={t('process.title', { id: process.id })}
-            onSaved={() => undefined}
-          />
-        </FormPage>
+        <ProcessFacts {...facts} />
         <CaseBeside {...facts} />
       </div>
     </div>

@@ -8,16 +8,20 @@ import type { ProcessValues } from '../process-values'
 
 const { FoldedSection, NumberField, SwitchField } = ofProcess
 
-const counted = ['freeDeathCertificate', 'chargeableDeathCertificate', 'internationalDeathCertificate'] as const
+export const countedCertificates = [
+  'freeDeathCertificate',
+  'chargeableDeathCertificate',
+  'internationalDeathCertificate',
+] as const
 const fields = namesOf(certificateFields)
 
 export function CertificateSection() {
   const { t } = useTranslation()
   return (
     <FoldedSection title={t('process.section.certificates')} fields={fields}>
-      {counted.map((name) => (
+      {countedCertificates.map((name) => (
         <Fragment key={name}>
-          <Counted name={name} />
+          <CountedCertificate name={name} />
         </Fragment>
       ))}
       <SwitchField name="mortuaryPassport" span={3} />
@@ -27,7 +31,7 @@ export function CertificateSection() {
 }
 
 /** What is not ordered has no count: spec 2 section 2. */
-function Counted({ name }: { name: (typeof counted)[number] }) {
+export function CountedCertificate({ name }: { name: (typeof countedCertificates)[number] }) {
   const { setValue } = useFormContext<ProcessValues>()
   const isOrdered = useWatch<ProcessValues, typeof name>({ name })
   const forget = (on: boolean) => {

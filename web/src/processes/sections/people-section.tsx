@@ -1,4 +1,5 @@
 import type { Process } from '@pietas/contract/processes'
+import { useCallback } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
@@ -10,17 +11,11 @@ import { ClientTies } from './client-ties'
 
 const { PickerField } = ofProcess
 
-export function PeopleSection({ process }: { process: Process | undefined }) {
+/** Whom a new case is about, and who orders it. */
+export function PeopleSection() {
   const { t } = useTranslation()
-  const { resetField } = useFormContext<ProcessValues>()
-  const kind = useWatch<ProcessValues, 'clientAssociateType'>({ name: 'clientAssociateType' })
-  const type = useWatch<ProcessValues, 'type'>({ name: 'type' })
-  const provides = type === 'PROVISION' && !process?.deceasedPerson.deceased
+  const provides = useWatch<ProcessValues, 'type'>({ name: 'type' }) === 'PROVISION'
   const persons = usePersonsAtHand({ deceased: !provides })
-  const forgetTies = () => {
-    resetField('clientPersonInProcessRole', { defaultValue: null })
-    resetField('clientPersonRelationshipType', { defaultValue: null })
-  }
   return (
     <Section title={t('process.section.people')}>
       <PickerField
@@ -30,8 +25,23 @@ export function PeopleSection({ process }: { process: Process | undefined }) {
         span={6}
         required
       />
+      <ClientWithTies process={undefined} />
+    </Section>
+  )
+}
+
+/** Who orders, and what he is in the case and for the deceased. */
+export function ClientWithTies({ process }: { process: Process | undefined }) {
+  const kind = useWatch<ProcessValues, 'clientAssociateType'>({ name: 'clientAssociateType' })
+  const { resetField } = useFormContext<ProcessValues>()
+  const forgetTies = useCallback(() => {
+    resetField('clientPersonInProcessRole', { defaultValue: null })
+    resetField('clientPersonRelationshipType', { defaultValue: null })
+  }, [resetField])
+  return (
+    <>
       <ClientFields onKind={forgetTies} />
       {kind === 'PERSON' && <ClientTies process={process} />}
-    </Section>
+    </>
   )
 }

@@ -15,17 +15,37 @@ const fields = [...namesOf(informationFields), ...namesOf(portalFields)]
 /** Who may learn of the death, from whom, and who follows the case in the customer portal. */
 export function PortalSection() {
   const { t } = useTranslation()
-  const persons = usePersonsAtHand()
-  const { trigger } = useFormContext<ProcessValues>()
-  const policies = useProcessOptions('informationPolicy')
-  const [policy, hasAccess] = useWatch<ProcessValues, ['informationPolicy', 'platformAccessRequested']>({
-    name: ['informationPolicy', 'platformAccessRequested'],
-  })
   return (
     <FoldedSection title={t('process.section.portal')} fields={fields}>
       <SwitchField name="allowDisclosureOfInformation" />
+      <PolicyFields />
+      <AccessFields />
+      <MultiPickerField name="allowedProductCategoryIds" source={productCategorySource()} span={6} />
+    </FoldedSection>
+  )
+}
+
+/** From when on it may be told; through a relative, through whom. */
+export function PolicyFields() {
+  const persons = usePersonsAtHand()
+  const policies = useProcessOptions('informationPolicy')
+  const policy = useWatch<ProcessValues, 'informationPolicy'>({ name: 'informationPolicy' })
+  return (
+    <>
       <SelectField name="informationPolicy" options={policies} span={3} />
       <PickerField name="informingPersonId" source={persons} span={3} required={policy === 'RELATIVE'} />
+    </>
+  )
+}
+
+/** Whether somebody follows the case in the portal, and who. */
+export function AccessFields() {
+  const { t } = useTranslation()
+  const persons = usePersonsAtHand()
+  const { trigger } = useFormContext<ProcessValues>()
+  const hasAccess = useWatch<ProcessValues, 'platformAccessRequested'>({ name: 'platformAccessRequested' })
+  return (
+    <>
       <SwitchField
         name="platformAccessRequested"
         // Without access nobody has to be invited.
@@ -40,8 +60,7 @@ export function PortalSection() {
         required={hasAccess === true}
         span={6}
       />
-      <MultiPickerField name="allowedProductCategoryIds" source={productCategorySource()} span={6} />
-    </FoldedSection>
+    </>
   )
 }
 

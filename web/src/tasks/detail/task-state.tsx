@@ -17,7 +17,7 @@ import { CheckCheck, Play } from 'lucide-react'
 import { useCommands } from '../../kit/commands'
 import { useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
-import { useChangeStatus } from '../change-task'
+import { useChangeTask } from '../change-task'
 import { titleOf } from '../task-line'
 import { TaskStatus } from '../task-status'
 import { useAsker } from '../use-asker'
@@ -32,7 +32,7 @@ const OverlapDialog = whenIdle(async () => (await import('../form/overlap-dialog
 export function TaskState({ task }: { task: Task }) {
   const { t } = useTranslation()
   const asker = useAsker()
-  const { change: changeStatus, question } = useChangeStatus()
+  const { changeStatus, question } = useChangeTask()
   const change = (status: Status) => void changeStatus(task, status)
   // What is private and nobody's is its creator's.
   const assignee = task.user ?? (taskTypeOf(task.type) === 'PRIVATE' ? task.author : null)

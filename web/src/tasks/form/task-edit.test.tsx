@@ -147,8 +147,7 @@ describe('what is in the way', () => {
     })
     const { form } = facts
     if (!task) {
-      await form.getByRole('combobox', { name: 'Art', exact: true }).click()
-      await form.getByRole('option', { name: 'Termin' }).click()
+      await form.getByRole('button', { name: 'Termin', exact: true }).click()
     }
     await field(form, 'Titel').fill('Beratung am Morgen')
     await field(form, 'Beginn').fill('10.03.2025 10:00')

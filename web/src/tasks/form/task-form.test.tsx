@@ -1,3 +1,4 @@
+import { noAddress } from '@pietas/contract/kit/address-line'
 import { formatDay, today } from '@pietas/contract/kit/days'
 import type { Task } from '@pietas/contract/tasks'
 import { describe, expect, test } from 'vitest'
@@ -64,7 +65,11 @@ const field = (form: Form, name: string) => form.getByRole('textbox', { name, ex
 const picker = (form: Form, name: string) => form.getByRole('combobox', { name, exact: true })
 const save = (form: Form) => form.getByRole('button', { name: 'Aufgabe anlegen' }).click()
 
+const kinds = (form: Form) => form.getByRole('group', { name: 'Art', exact: true }).getByRole('button')
+const kind = (form: Form, name: string) => kinds(form).filter({ hasText: name })
+
 async function choose(form: Form, name: string, option: string) {
+  if (name === 'Art') return kind(form, option).click()
   await picker(form, name).click()
   await form.getByRole('option', { name: option }).first().click()
 }
@@ -77,7 +82,7 @@ async function type(form: Form, name: string, text: string) {
 test('by the keyboard alone: a title, and it is stored as a task for oneself and for today', async () => {
   const { form, saved, body } = await aForm()
   await expect.element(field(form, 'Titel')).toHaveFocus()
-  await expect.element(picker(form, 'Art')).toHaveTextContent('Aufgabe')
+  await expect.element(kind(form, 'Aufgabe')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(picker(form, 'Status')).toHaveTextContent('Offen')
   await expect.element(picker(form, 'Zuständig')).toHaveValue('Maria Kowalski (MK)')
   await expect.element(field(form, 'Fällig am')).toHaveValue(formatDay(today()))
@@ -101,19 +106,12 @@ test('by the keyboard alone: a title, and it is stored as a task for oneself and
 
 test('the seven kinds that are no leave are offered', async () => {
   const { form } = await aForm()
-  await picker(form, 'Art').click()
-  await expect.element(form.getByRole('option', { name: 'Privat' })).toBeVisible()
-  const options = form.getByRole('option').elements()
-  expect(options.map((option) => option.textContent)).toEqual([
-    'Keine Auswahl',
-    'Aufgabe',
-    'Termin',
-    'Arbeit',
-    'Überführung',
-    'Beschwerde',
-    'Feedback',
-    'Privat',
-  ])
+  await expect.element(kind(form, 'Privat')).toBeVisible()
+  expect(
+    kinds(form)
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Aufgabe', 'Termin', 'Arbeit', 'Überführung', 'Beschwerde', 'Feedback', 'Privat'])
 })
 
 test('all six states are offered', async () => {
@@ -130,7 +128,8 @@ test('all six states are offered', async () => {
 test('without a kind it is asked for one, in the words of the house', async () => {
   const { form, posts } = await aForm()
   await field(form, 'Titel').fill('Blumen')
-  await choose(form, 'Art', 'Keine Auswahl')
+  // Pressed once more it is none.
+  await kind(form, 'Aufgabe').click()
   await save(form)
   await expect.element(form.getByText('Bitte wählen Sie einen Aufgabentyp')).toBeVisible()
   expect(posts()).toHaveLength(0)
@@ -300,11 +299,8 @@ describe('who does it', () => {
 
 test('whoever may not create tasks is offered only private ones', async () => {
   const { form, body } = await aForm({ permissions: { permissions: [] } })
-  await expect.element(picker(form, 'Art')).toHaveTextContent('Privat')
-  await picker(form, 'Art').click()
-  await expect.element(form.getByRole('option', { name: 'Privat' })).toBeVisible()
-  expect(form.getByRole('option').elements()).toHaveLength(2)
-  await form.getByRole('option', { name: 'Privat' }).click()
+  await expect.element(kind(form, 'Privat')).toHaveAttribute('aria-pressed', 'true')
+  expect(kinds(form).elements()).toHaveLength(1)
   expect(form.getByRole('combobox', { name: 'Vorgang' }).elements()).toHaveLength(0)
   await field(form, 'Titel').fill('Zahnarzt')
   await save(form)
@@ -413,4 +409,69 @@ test('an unfinished task comes back', async () => {
   const { form } = await aForm()
   await expect.element(field(form, 'Titel')).toHaveValue('Angefangen')
   await expect.element(field(form, 'Beginn')).toBeVisible()
+})
+
+test('what is taken at that time is said while it is planned, and keeps nobody from storing it', async () => {
+  const asked: string[] = []
+  const { form, posts } = await aForm({
+    preset: { type: 'WORK', startDate: '2036-03-10T09:00:00.000Z', duration: '01:00' },
+    routes: {
+      'GET /busy': ({ query }) => {
+        asked.push(`${query.get('startDate')} ${query.get('endDate')}`)
+        const block = { startDate: '2036-03-10T09:30:00.000Z', endDate: '2036-03-10T11:00:00.000Z', taskId: null }
+        return answer({ items: [{ kind: 'CAR', id: 4, ...block }], hasMore: false })
+      },
+    },
+  })
+  await field(form, 'Titel').fill('Sarg holen')
+  expect(form.getByText(/Zu dieser Zeit schon verplant/).elements()).toEqual([])
+  await choose(form, 'Fahrzeug', 'Überführungswagen')
+  await expect.element(form.getByText(/Überführungswagen.*: 10.03.2036 10:30 – 12:00/)).toBeVisible()
+  expect(asked.at(-1)).toBe('2036-03-10T09:00:00.000Z 2036-03-10T10:00:00.000Z')
+  await save(form)
+  await expect.poll(() => posts().length).toBe(1)
+})
+
+test('whoever goes to a date types over it', async () => {
+  const { form } = await aForm({ preset: { dueDate: '2036-03-10' } })
+  const due = field(form, 'Fällig am')
+  await due.click()
+  await userEvent.keyboard('11.03.2036')
+  await userEvent.tab()
+  await expect.element(due).toHaveValue('11.03.2036')
+})
+
+test('the kind is chosen by the arrow keys, one Tab behind the title', async () => {
+  const { form } = await aForm()
+  await expect.element(field(form, 'Titel')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(kind(form, 'Aufgabe')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(kind(form, 'Termin')).toHaveFocus()
+  await expect.element(kind(form, 'Termin')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(field(form, 'Beginn')).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(kind(form, 'Privat')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.tab()
+  await expect.element(picker(form, 'Status')).toHaveFocus()
+})
+
+test('a transport of a case begins where the body is, unless somebody has said where', async () => {
+  const place = { ...noAddress, name: 'Klinikum', street: 'Beurhausstraße', city: 'Dortmund' }
+  const found = { ...aProcess(), deceasedPerson: { ...aProcess().deceasedPerson, currentPosition: place } }
+  const routes = { 'GET /processes/100': () => answer(found) }
+  const first = await aForm({ preset: { processId: 100, type: 'TRANSPORTATION' }, routes })
+  const origin = (form: Form) => form.getByRole('group', { name: 'Abholort' })
+  await expect.element(origin(first.form).getByText(/Klinikum/)).toBeVisible()
+  await first.form.unmount()
+  sessionStorage.clear()
+  const known = { ...place, name: 'Pflegeheim' }
+  const { form } = await aForm({ preset: { processId: 100, type: 'TRANSPORTATION', address: known }, routes })
+  await expect.element(origin(form).getByText(/Pflegeheim/)).toBeVisible()
+  await expect.element(picker(form, 'Vorgang')).toHaveValue('100 · Karl Muster')
+  expect(
+    origin(form)
+      .getByText(/Klinikum/)
+      .elements(),
+  ).toEqual([])
 })

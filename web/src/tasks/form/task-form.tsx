@@ -97,7 +97,7 @@ export function TaskForm({ task, isGone = false, preset = {}, title, onSaved, on
         {type && isTimed(type) && (
           <>
             <PlannedSection task={task} type={type} />
-            <PlaceSection type={type} />
+            <PlaceSection type={type} isNew={!task} />
           </>
         )}
         <SubTasksSection />

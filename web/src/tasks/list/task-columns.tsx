@@ -3,10 +3,11 @@ import { isOverdue, type TaskRow } from '@pietas/contract/tasks'
 import { CalendarDays, Clock } from 'lucide-react'
 import { joinParts, useTranslation } from '../../kit/i18n'
 import { type Column, RowName } from '../../kit/list'
-import { isStartOfDay, momentText, timeOfDayText } from '../../kit/time'
+import { timeOfDayText } from '../../kit/time'
 import { caseOf, nameOf, placeOf, titleOf } from '../task-line'
 import { TaskStatus, TaskType, typeLabel } from '../task-status'
 import { TemplateChip } from '../template-chip'
+import { assigneeOf, momentOf } from './in-row/in-row-part'
 import * as styles from './task-columns.module.css'
 
 const processColumn: Column<TaskRow> = {
@@ -50,7 +51,7 @@ export const taskColumns: Column<TaskRow>[] = [
     id: 'assignee',
     header: 'task.userId',
     width: 132,
-    value: (task) => nameOf(task.user ?? (task.type === 'private' ? task.author : null)),
+    value: assigneeOf,
   },
   {
     id: 'dueDate',
@@ -119,20 +120,12 @@ export const taskColumns: Column<TaskRow>[] = [
 /** Inside a process nobody has to be told which. */
 export const taskColumnsOfProcess = taskColumns.filter((column) => column !== processColumn)
 
-/**
- * The day a task is due, marked by weight, colour and word once it should have been done. What takes place and need not
- * be due says when it begins: without that its row would name no day at all. So does what is due on the day on which it
- * begins: the hour is what people look for.
- */
+/** The day a task is due, marked by weight, colour and word once it should have been done, or when it begins. */
 function DueDate({ task }: { task: TaskRow }) {
-  const text = momentText(task.dueDate)
-  if (!isOverdue(task) && task.startDate && (!text || isDayOf(task.dueDate, task.startDate)))
-    return <Begins>{timeOfDayText(task.startDate)}</Begins>
+  const { field, text } = momentOf(task)
+  if (field === 'startDate') return <Begins>{text}</Begins>
   return isOverdue(task) ? <Overdue>{text}</Overdue> : text
 }
-
-const isDayOf = (due: string | null, start: string): boolean =>
-  due !== null && isStartOfDay(due) && dayOf(due) === dayOf(start)
 
 function Begins({ children }: { children: string }) {
   const { t } = useTranslation()

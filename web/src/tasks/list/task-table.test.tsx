@@ -1,5 +1,6 @@
 import type { Task, TaskRow } from '@pietas/contract/tasks'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { session } from '../../kit/session'
 import { aMe, answer, aProcess, aTask, fakeServer, page, problem, renderApp } from '../../kit/testing'
 import { ProcessTasks } from './process-tasks'
@@ -178,11 +179,123 @@ test('a tick that the server refuses is taken back, and nothing is offered to un
   expect(table.getByRole('button', { name: 'Rückgängig' }).elements()).toEqual([])
 })
 
+const staff = {
+  'GET /users': () =>
+    page([
+      { id: 7, firstName: 'Maria', lastName: 'Kowalski', deleted: false },
+      { id: 8, firstName: 'Tom', lastName: 'Berger', deleted: false },
+    ]),
+}
+
+/** A list that shows what has been stored. */
+async function aLiveTable(first: Partial<Task>, more: Parameters<typeof fakeServer>[0] = {}) {
+  let stored = aRow(first)
+  return aTable([], {
+    ...staff,
+    'GET /tasks': () => page([stored]),
+    'PATCH /tasks/501': ({ body }) => {
+      const [fields] = Object.values(body as Record<string, Partial<TaskRow>>)
+      stored = { ...stored, ...fields }
+      return answer(aTask(stored as Partial<Task>))
+    },
+    ...more,
+  })
+}
+
+test('a status is changed in the row by keys, and can be taken back', async () => {
+  const { table, patches } = await aLiveTable({})
+  const cell = table.getByRole('button', { name: 'Status ändern: Offen' })
+  await expect.element(cell).toBeVisible()
+  ;(cell.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(table.getByRole('menuitem', { name: 'Offen' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(table.getByRole('button', { name: 'Status ändern: Pausiert' })).toBeVisible()
+  await table.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.element(table.getByRole('button', { name: 'Status ändern: Offen' })).toBeVisible()
+  expect(patches()).toEqual([
+    ['501', { basic: { status: 'PAUSED' } }],
+    ['501', { basic: { status: 'OPEN' } }],
+  ])
+})
+
+test('somebody else is put to a task in the row; the row itself is not opened', async () => {
+  const { table, patches, drawer } = await aLiveTable({})
+  await table.getByRole('button', { name: 'Zuständige Person ändern: Maria Kowalski' }).click()
+  await table.getByRole('combobox', { name: 'Zuständig' }).click()
+  await table.getByRole('option', { name: /Tom Berger/ }).click()
+  await expect.poll(patches).toEqual([['501', { basic: { userId: 8 } }]])
+  expect(drawer()).toBeUndefined()
+})
+
+test('a day is typed in words in the row; Escape leaves it as it is', async () => {
+  const { table, patches } = await aLiveTable({ dueDate: '2036-01-10T08:30:00.000Z' })
+  const cell = table.getByRole('button', { name: 'Termin ändern: 10.01.2036 (09:30)' })
+  await cell.click()
+  await expect.element(table.getByRole('textbox', { name: 'Fällig am' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(cell).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(table.getByRole('textbox', { name: 'Fällig am' })).toHaveFocus()
+  await table.getByRole('textbox', { name: 'Fällig am' }).fill('11.01.2036 10:00')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(patches).toEqual([['501', { basic: { dueDate: '2036-01-11T09:00:00.000Z' } }]])
+})
+
+test('what is moved in the row keeps its length, and what is in its way is asked about', async () => {
+  const planned = {
+    type: 'appointment' as const,
+    dueDate: null,
+    startDate: '2036-03-10T09:00:00.000Z',
+    endDate: '2036-03-10T10:30:00.000Z',
+  }
+  const asked: unknown[] = []
+  const { table } = await aLiveTable(planned, {
+    'PATCH /tasks/501': ({ body, query }) => {
+      asked.push([body, query.get('ignoreOverlap')])
+      return query.get('ignoreOverlap')
+        ? answer(aTask(planned))
+        : problem(409, 'TASK_OVERLAP', {
+            overlappingTasks: [
+              {
+                id: 9,
+                type: 'work',
+                title: 'Sarg herrichten',
+                process: null,
+                startDate: planned.startDate,
+                endDate: planned.endDate,
+                blockedBy: ['Maria Kowalski'],
+              },
+            ],
+          })
+    },
+  })
+  await table.getByRole('button', { name: 'Termin ändern: 10.03.2036 (10:00)' }).click()
+  await table.getByRole('textbox', { name: 'Beginn' }).fill('11.03.2036 08:00')
+  await userEvent.keyboard('{Enter}')
+  const dialog = table.getByRole('dialog')
+  await expect.element(dialog.getByText('Sarg herrichten')).toBeVisible()
+  await dialog.getByRole('button', { name: /trotzdem/i }).click()
+  const body = { appointment: { startDate: '2036-03-11T07:00:00.000Z', endDate: '2036-03-11T08:30:00.000Z' } }
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      [body, null],
+      [body, 'true'],
+    ])
+})
+
+test('who may only take the step changes the status in the row, and neither person nor day', async () => {
+  const { table } = await aTable([aRow({ userId: 9, createdBy: 9 })], {}, ['Task:ListAll', 'Task:ApplyAction'])
+  await expect.element(table.getByRole('button', { name: /Status ändern/ })).toBeVisible()
+  expect(table.getByRole('button', { name: /Termin ändern|Zuständige Person ändern/ }).elements()).toEqual([])
+})
+
 test('who has no part in a task is offered nothing to do with it', async () => {
   const { table } = await aTable([aRow({ userId: 9, createdBy: 9 })], {}, ['Task:ListAll'])
   await expect.element(table.getByText('Blumen bestellen')).toBeVisible()
   expect(table.getByRole('button', { name: 'Aktionen' }).elements()).toEqual([])
-  expect(table.getByRole('button', { name: /Aufgabe starten/ }).elements()).toEqual([])
+  expect(table.getByRole('button', { name: /Aufgabe starten|ändern:/ }).elements()).toEqual([])
 })
 
 test('several tasks are put into a status together, each by the key of its kind', async () => {
@@ -197,7 +310,7 @@ test('several tasks are put into a status together, each by the key of its kind'
     .elements()
     .slice(1))
     (box as HTMLElement).click()
-  await table.getByRole('button', { name: 'Status ändern' }).click()
+  await table.getByRole('button', { name: 'Status ändern', exact: true }).click()
   await table.getByRole('dialog', { name: 'Status von 2 Aufgaben' }).getByRole('button', { name: 'Erledigt' }).click()
   await expect.poll(patches).toEqual([
     ['501', { basic: { status: 'DONE' } }],

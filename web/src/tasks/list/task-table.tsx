@@ -4,6 +4,7 @@ import { client } from '../../kit/api/client'
 import { useTranslation } from '../../kit/i18n'
 import { type CreateFacts, DataTable, type LoadPage } from '../../kit/list'
 import { activeLegalEntityId, usePermissions, useSession } from '../../kit/session'
+import { useToday } from '../../kit/time'
 import { taskRecords } from '../store-task'
 import { taskColumns } from './task-columns'
 import { taskFilters, taskTabs, wireTaskFilters } from './task-filters'
@@ -26,7 +27,8 @@ export function TaskTable({ create }: { create?: CreateFacts }) {
         tableId="tasks"
         label={t('task.list')}
         columns={taskColumns}
-        cacheKey={[...taskRecords, activeLegalEntityId()]}
+        // What is due today is asked for anew on a new day.
+        cacheKey={[...taskRecords, activeLegalEntityId(), useToday()]}
         load={load}
         tabs={tabs}
         filters={taskFilters}

@@ -4,12 +4,13 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { toast } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
-import type { BulkAction, RowAction, RowTick } from '../../kit/list'
-import { useChangeStatus } from '../change-task'
+import type { BulkAction, CellEdit, RowAction, RowTick } from '../../kit/list'
+import { useChangeTask } from '../change-task'
 import { nextStep, steps } from '../next-step'
 import { OverlapDialog } from '../overlap-question'
 import { titleOf } from '../task-line'
 import { useAsker } from '../use-asker'
+import { useInRow } from './in-row/use-in-row'
 import { StatusDialog } from './status-dialog'
 import { tickIcons } from './tick-icons'
 
@@ -19,6 +20,7 @@ interface TaskWork {
   rowActions: RowAction<TaskRow>[]
   bulkActions: BulkAction<TaskRow>[]
   tick: RowTick<TaskRow>
+  edits: CellEdit<TaskRow>[]
   /** The question that an action asks, if it asks one. */
   question: ReactNode
 }
@@ -28,7 +30,8 @@ export function useTaskWork(): TaskWork {
   const { t } = useTranslation()
   const drawers = useDrawers()
   const asker = useAsker()
-  const { change, question } = useChangeStatus()
+  const { change: changeFields, changeStatus: change, question } = useChangeTask()
+  const { edits, picker } = useInRow(changeFields)
   const [asked, setAsked] = useState<readonly TaskRow[]>()
   const underWay = useRef(new Set<number>())
   const takeStep = async (task: TaskRow) => {
@@ -78,8 +81,10 @@ export function useTaskWork(): TaskWork {
         run: setAsked,
       },
     ],
+    edits,
     question: (
       <>
+        {picker}
         {asked && <StatusDialog tasks={asked} onClose={() => setAsked(undefined)} />}
         {question && <OverlapDialog {...question} onMissing={() => question.onAnswer(false)} />}
       </>

@@ -11,6 +11,7 @@ import { LineChips } from './line-chips'
 import { presetOf, wholeValuesOf } from './line-values'
 import { berlinNow } from './now'
 import * as styles from './one-line.module.css'
+import { useKeptLine } from './use-kept-line'
 import { useKnownNames } from './use-known-names'
 
 const nothingRefused: ReadonlySet<string> = new Set()
@@ -22,12 +23,11 @@ export function OneLineField() {
   const session = useSession()
   const drawers = useDrawers()
   const types = useFormTypes()
-  const [line, setLine] = useState('')
+  const { line, key, write, clear: forget, handOver } = useKeptLine()
   const [refused, setRefused] = useState(nothingRefused)
   const [isSaving, setSaving] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const key = useRef(crypto.randomUUID())
   const { known, addressOf, isSettled } = useKnownNames(line, types)
   const { save, failed, question } = useSaveTask(undefined)
   const read = readLine(line, { now: berlinNow(), known, refused, usualType: types[0] ?? 'BASIC' })
@@ -36,21 +36,19 @@ export function OneLineField() {
   const isTyped = line.trim() !== ''
 
   const clear = () => {
-    setLine('')
+    forget()
     setRefused(nothingRefused)
     setWaiting(false)
-    key.current = crypto.randomUUID()
   }
   const store = async () => {
     if (!isTyped || isSaving) return
     if (!whole) {
       // Its own draft: the form must not bring back another task that was begun before.
-      void drawers.open('task', { preset: { ...preset, noteDraft: `line-${key.current}` } })
-      return clear()
+      return void drawers.open('task', { preset: { ...preset, noteDraft: handOver() } })
     }
     setSaving(true)
     try {
-      await save(whole, whole, { version: undefined, idempotencyKey: key.current })
+      await save(whole, whole, { version: undefined, idempotencyKey: key })
       clear()
     } catch (error) {
       failed(error, whole)
@@ -87,7 +85,7 @@ export function OneLineField() {
         label={t('task.one-line.label')}
         placeholder={t('task.one-line.example')}
         value={line}
-        onChange={({ target }) => setLine(target.value)}
+        onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
         inputRef={input}
         slotProps={{

@@ -2,7 +2,9 @@ import type { Permission } from '@pietas/contract/kit'
 import { addDays, instantOf, today } from '@pietas/contract/kit'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { drafts } from '../../kit/leaving'
 import { session } from '../../kit/session'
+import { settings } from '../../kit/settings'
 import { aMe, answer, aProcess, aTask, fakeServer, page, problem, renderApp } from '../../kit/testing'
 import { OneLineField } from './one-line-field'
 
@@ -45,7 +47,7 @@ async function aField(more: Parameters<typeof fakeServer>[0] = {}, permissions =
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent)
-  return { field, input, created, chips, drawer: () => router.state.location.state.drawer }
+  return { field, input, created, chips, router, drawer: () => router.state.location.state.drawer }
 }
 
 test('what is understood of a line is shown, and Enter stores it', async () => {
@@ -154,4 +156,46 @@ test('who may not plan writes private lines only, and searches nothing that he m
   await input.fill('Termin beim Arzt')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => created()[0]?.private).toMatchObject({ title: 'Termin beim Arzt' })
+})
+
+test('a line that opens the form is kept until the task is stored, and over a reload', async () => {
+  const { field, input, drawer } = await aField()
+  await input.fill('Überführung morgen 9 Uhr')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => drawer()?.name).toBe('task')
+  await expect.element(input).toHaveValue('Überführung morgen 9 Uhr')
+  await field.unmount()
+  const again = await aField()
+  await expect.element(again.input).toHaveValue('Überführung morgen 9 Uhr')
+  again.input.element().focus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(again.input).toHaveValue('')
+  await again.field.unmount()
+  const later = await aField()
+  await expect.element(later.input).toHaveValue('')
+})
+
+test('a line whose form has stored the task is gone', async () => {
+  const { field, input, router } = await aField()
+  await input.fill('Überführung morgen 9 Uhr')
+  await userEvent.keyboard('{Enter}')
+  const draft = () =>
+    (router.state.location.state.drawer?.props as { preset?: { noteDraft?: string } })?.preset?.noteDraft
+  await expect.poll(draft).toMatch(/^line-/)
+  drafts.clear(draft() ?? '')
+  router.history.back()
+  await expect.element(field.getByRole('textbox', { name: 'Aufgabe in einer Zeile' })).toHaveValue('')
+})
+
+test('in English the chip of a day says its weekday in English', async () => {
+  settings.change({ language: 'en' })
+  try {
+    session.start(aMe({ permissions: office }))
+    fakeServer(aHouse)
+    const field = await renderApp(<OneLineField />).screen
+    await field.getByRole('textbox').fill('Order flowers 30.11.2026')
+    await expect.element(field.getByText('Mon 30.11.2026')).toBeVisible()
+  } finally {
+    settings.change({ language: 'de' })
+  }
 })

@@ -62,6 +62,11 @@ export const de = {
   'task.upcoming.more': 'Weitere stehen unter Aufgaben & Termine.',
   'task.action.start': 'Aufgabe starten',
   'task.action.finish': 'Aufgabe beenden',
+  'task.in-row.status': 'Status ändern: {{value}}',
+  'task.in-row.assignee': 'Zuständige Person ändern: {{value}}',
+  'task.in-row.date': 'Termin ändern: {{value}}',
+  'task.in-row.no-date': 'ohne Datum',
+  'task.no-assignee': 'niemand',
   'task.messages.status-error': 'Der Status konnte nicht geändert werden',
   'task.overdue': 'überfällig',
 } as const

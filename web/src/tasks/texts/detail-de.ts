@@ -35,7 +35,6 @@ export const de = {
   'task.createdAt': 'Angelegt am',
   'task.author': 'Angelegt von',
   'task.created': 'Angelegt',
-  'task.no-assignee': 'niemand',
   'task.no-description': 'Keine Notiz',
   'task.deleted': 'gelöscht',
   'task.new-tab': 'Öffnet sich in einem neuen Tab',

@@ -37,7 +37,6 @@ export const en: Record<keyof typeof de, string> = {
   'task.createdAt': 'Created on',
   'task.author': 'Created by',
   'task.created': 'Created',
-  'task.no-assignee': 'nobody',
   'task.no-description': 'No note',
   'task.deleted': 'deleted',
   'task.new-tab': 'Opens in a new tab',

@@ -63,6 +63,11 @@ export const en: Record<keyof typeof de, string> = {
   'task.upcoming.more': 'More of them are under Tasks & appointments.',
   'task.action.start': 'Start task',
   'task.action.finish': 'Finish task',
+  'task.in-row.status': 'Change status: {{value}}',
+  'task.in-row.assignee': 'Change assignee: {{value}}',
+  'task.in-row.date': 'Change date: {{value}}',
+  'task.in-row.no-date': 'no date',
+  'task.no-assignee': 'nobody',
   'task.messages.status-error': 'The status could not be changed',
   'task.overdue': 'overdue',
 }

@@ -38,6 +38,7 @@ export const de = {
   'task.messages.form-toaster.update-success': 'Die Aufgabe wurde gespeichert',
   'task.messages.form-toaster.update-error': 'Die Aufgabe konnte nicht gespeichert werden',
   'task.gone-hint': 'Diese Aufgabe hat inzwischen jemand gelöscht. Ihre Änderungen lassen sich nicht mehr speichern.',
+  'task.taken.title': 'Zu dieser Zeit schon verplant:',
   'task.one-line.label': 'Aufgabe in einer Zeile',
   'task.one-line.example': 'Überführung morgen 9 Uhr Klinikum → Krematorium, Transporter 1',
   'task.one-line.understood': 'Verstanden',

@@ -16,7 +16,7 @@ const mostShown = 5
 export function NextOfProcess({ process }: { process: Pick<Process, 'id' | 'legalEntityId'> }) {
   const { t } = useTranslation()
   const { id, legalEntityId } = process
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [...taskRecords, legalEntityId, 'next-of-process', id],
     queryFn: ({ signal }) =>
       client.tasks.listOfProcess(id, {
@@ -25,6 +25,7 @@ export function NextOfProcess({ process }: { process: Pick<Process, 'id' | 'lega
         signal,
       }),
   })
+  if (error && !data) return <p className={styles.none}>{t('common.error')}</p>
   if (!data) return <div className={styles.waiting} aria-busy />
   if (data.items.length === 0) return <p className={styles.none}>{t('task.next-none')}</p>
   return (

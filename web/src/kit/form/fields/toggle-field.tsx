@@ -9,13 +9,15 @@ interface ToggleFieldProps extends FieldProps {
   options: readonly Option[]
   /** Choosing the active value again clears it. */
   clearable?: boolean
+  /** So many that they take several lines; the arrow keys choose among them. */
+  many?: boolean
   onChoose?: (value: string | null) => void
 }
 
 /** A few values side by side, all in sight. */
-export function ToggleField({ options, clearable = false, onChoose, ...props }: ToggleFieldProps) {
+export function ToggleField({ options, clearable = false, many = false, onChoose, ...props }: ToggleFieldProps) {
   const id = useId()
-  const { value, change, blur, label, disabled, helperText, error } = useField<string | null>(
+  const { value, change, blur, ref, label, disabled, helperText, error } = useField<string | null>(
     props,
     (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen,
   )
@@ -30,7 +32,16 @@ export function ToggleField({ options, clearable = false, onChoose, ...props }: 
       <Typography id={id} variant="body2" component="div" color="textSecondary" sx={{ mb: 0.75 }}>
         {label}
       </Typography>
-      <Segments options={options} value={value} onChoose={choose} labelledBy={id} disabled={disabled} onBlur={blur} />
+      <Segments
+        options={options}
+        value={value}
+        onChoose={choose}
+        labelledBy={id}
+        disabled={disabled}
+        onBlur={blur}
+        many={many}
+        buttonRef={ref}
+      />
       {helperText && <FormHelperText error={error}>{helperText}</FormHelperText>}
     </div>
   )

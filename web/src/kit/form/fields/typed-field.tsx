@@ -48,6 +48,8 @@ export function TypedField({ writing, fault, adornment, onOpen, anchor, ...props
       {...(props.placeholder ? { placeholder: props.placeholder } : {})}
       onChange={({ target }) => type(target.value)}
       onKeyDown={onKeyDown}
+      // Whoever types a day means another one.
+      onFocus={({ target }) => target.select()}
       onBlur={() => {
         commit()
         blur()

@@ -3,7 +3,7 @@ import type { FormMode, RecordForm } from './record-form'
 
 export interface FormFacts {
   /** What does not depend on the values: those are reached through the context of react-hook-form. */
-  form: Omit<RecordForm, 'hook' | 'rules' | 'startOver'>
+  form: Omit<RecordForm, 'hook' | 'rules' | 'startOver' | 'storing'>
   /** Prefix of the label keys: `person` makes `person.firstName` the label of the field `firstName`. */
   labels: string
 }

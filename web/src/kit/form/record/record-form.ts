@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import type { Descriptions } from '../merge/descriptions'
@@ -44,6 +45,19 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
   onFailure: (error: unknown) => void
 }
 
+/** How the fields of a stored record go to the server, and what comes back. */
+export interface Storing<Values extends FieldValues> {
+  /** The values that the form started from, and their version. */
+  stored: RefObject<Values>
+  version: RefObject<number | undefined>
+  send: (sent: Partial<Values>) => Promise<unknown>
+  /** Says what was refused. Answers whether the rest can be sent again, now that both versions are one. */
+  takeRefusal: (error: unknown, focus: boolean) => Promise<boolean>
+  /** Goes on from newer values, with own changes on top of them. */
+  rebase: (newer: Values, version: number, own: Partial<Values>) => void
+  valuesOf: ((current: Record<string, unknown>) => Values) | undefined
+}
+
 /** A form over one record: react-hook-form with the contract's schema, and the server's word on top. */
 export interface RecordForm<Values extends FieldValues = FieldValues> {
   id: string
@@ -58,6 +72,8 @@ export interface RecordForm<Values extends FieldValues = FieldValues> {
   /** Both sides changed the same fields, and somebody has to decide. */
   question: MergeQuestion | undefined
   submit: () => Promise<void>
+  /** What stores single fields works with: see `kit/facts`. */
+  storing: Storing<Values>
   /** The form saves by itself, without a button. */
   saves: boolean
   autosave: AutosaveState | undefined

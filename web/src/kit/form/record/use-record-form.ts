@@ -37,7 +37,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
   })
 
   const { restored, discardDraft } = useDraft({ draft, hook, stored })
-  const { mergeWith } = useVersions({ hook, options, stored, version, ask })
+  const { mergeWith, rebase } = useVersions({ hook, options, stored, version, ask })
 
   /** A finding at a field that this form does not have is said above all fields. */
   const placeOf = (field: string) => {
@@ -148,6 +148,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     descriptions: descriptions.current,
     question,
     submit,
+    storing: { stored, version, send, takeRefusal, rebase, valuesOf: options.valuesOf },
     saves,
     autosave: autosave.state,
     rollsBack: options.rollsBack ?? false,

@@ -62,5 +62,5 @@ export function useVersions<Values extends FieldValues>({ hook, options, stored,
     if (newer > version.current) takeNewer(options.values, newer)
   }, [options.version])
 
-  return { mergeWith }
+  return { mergeWith, rebase }
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n'
 import { useSession } from '../../session'
+import { useToday } from '../../time/use-today'
 import type { Sort, TableRecord } from '../columns/column'
 import type { TableFacts } from '../table/table-facts'
 import { applies, type Grouped, grouped } from './grouping'
@@ -38,9 +39,12 @@ export function useGroups<Row extends TableRecord>(
   const [chosen, setChosen] = useState(() => read(key))
   const found = groupings?.find(({ id }) => id === chosen)
   const grouping = found ?? (chosen === ungrouped ? undefined : groupings?.[0])
+  // Some groups are named after the day.
+  const day = useToday()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const shown = useMemo<Grouped<Row>>(
     () => (grouping && applies(grouping, sort) ? grouped(rows, grouping, sort, t) : { rows, heads: noHeads }),
-    [rows, grouping, sort, t],
+    [rows, grouping, sort, t, day],
   )
   const choose = (id: string) => {
     setChosen(id)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LegalEntity } from '../../session'
 import type { TableRecord } from '../columns/column'
 import type { Extras, Placed } from '../columns/tracks'
+import type { CellEdit } from './cell-edit'
 import type { RowAction } from './row-actions'
 import type { RowTick } from './row-tick'
 
@@ -16,6 +17,7 @@ export interface RowFacts<Row extends TableRecord> {
   leadClass: string
   actions: RowAction<Row>[]
   tick: RowTick<Row> | undefined
+  edits: readonly CellEdit<Row>[]
   onOpen: ((row: Row) => void) | undefined
   /** Where opening leads; only of rows that may be opened. */
   href: ((row: Row) => string) | undefined

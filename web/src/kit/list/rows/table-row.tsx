@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n'
 import type { Column, TableRecord } from '../columns/column'
 import { cellText } from '../table/cell-text'
 import * as checks from '../table/checks.module.css'
+import { EditButton } from './cell-edit'
 import { FoundMark } from './found-mark'
 import { RowActions } from './row-actions'
 import type { RowFacts } from './row-facts'
@@ -63,9 +64,7 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
           {position === 0 && !extras.selectable && !extras.expandable && !extras.tickable && (
             <Stripe row={row} facts={facts} />
           )}
-          <CellText href={column.hasLinks ? undefined : href} label={labelOf(column)}>
-            {column.cell ? column.cell(row) : cellText(column, row, t)}
-          </CellText>
+          <Cell {...props} column={column} href={column.hasLinks ? undefined : href} label={labelOf(column)} />
           {column === head && <FoundMark by={row.matchedBy} />}
         </td>
       ))}
@@ -76,6 +75,26 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
       )}
     </tr>
   )
+}
+
+interface CellProps<Row extends TableRecord> extends RowProps<Row> {
+  column: Column<Row>
+  href: string | undefined
+  label: string | undefined
+}
+
+/** What a cell says, as a way to its record or as a way to change it. */
+function Cell<Row extends TableRecord>({ column, row, facts, active, href, label }: CellProps<Row>) {
+  const { t } = useTranslation()
+  const says = column.cell ? column.cell(row) : cellText(column, row, t)
+  const edit = facts.edits.find((one) => one.column === column.id && one.isFor(row))
+  if (edit)
+    return (
+      <EditButton {...{ edit, row, label }} tabIndex={active ? 0 : -1}>
+        {says}
+      </EditButton>
+    )
+  return <CellText {...{ href, label }}>{says}</CellText>
 }
 
 // A link around nothing has no name to be heard by.

@@ -11,6 +11,7 @@ import type { RowFacts } from './row-facts'
 import * as styles from './rows.module.css'
 
 const lineHeight = 44
+const none: readonly never[] = []
 
 interface Shape<Row extends TableRecord> {
   visible: Placement<Row>
@@ -20,7 +21,7 @@ interface Shape<Row extends TableRecord> {
 
 /** What the rows need to know, made anew only when something of it changes: then all rows in sight are drawn again. */
 export function useRowFacts<Row extends TableRecord>(
-  { rowActions, bulkActions, openPermission, detail, tick, ...facts }: TableFacts<Row>,
+  { rowActions, bulkActions, openPermission, detail, tick, edits = none, ...facts }: TableFacts<Row>,
   { visible, isNarrow, onToggle }: Shape<Row>,
 ) {
   const may = usePermissions()
@@ -46,7 +47,22 @@ export function useRowFacts<Row extends TableRecord>(
   const rowFacts = useMemo<Omit<RowFacts<Row>, 'onExpand' | 'onLine'>>(() => {
     const cells = placed(visible, extras, isNarrow)
     const look = { isNarrow, rowHeight, cells, extras, leadClass }
-    return { ...look, actions, tick, onOpen, href, onToggle, entityOf, nameOf, detail }
-  }, [visible, extras, isNarrow, rowHeight, leadClass, actions, tick, onOpen, href, onToggle, entityOf, nameOf, detail])
+    return { ...look, actions, tick, edits, onOpen, href, onToggle, entityOf, nameOf, detail }
+  }, [
+    visible,
+    extras,
+    isNarrow,
+    rowHeight,
+    leadClass,
+    actions,
+    tick,
+    edits,
+    onOpen,
+    href,
+    onToggle,
+    entityOf,
+    nameOf,
+    detail,
+  ])
   return { rowFacts, bulkActions: bulk }
 }

@@ -4,6 +4,7 @@ import type { Level } from '../../session'
 import type { Column, LoadPage, TableRecord } from '../columns/column'
 import type { Filter } from '../filters/filter'
 import type { Grouping } from '../groups/grouping'
+import type { CellEdit } from '../rows/cell-edit'
 import type { BulkAction, RowAction } from '../rows/row-actions'
 import type { RowTick } from '../rows/row-tick'
 import type { TabFacts } from '../tabs/tab'
@@ -45,6 +46,8 @@ export interface TableFacts<Row extends TableRecord> {
   rowActions?: RowAction<Row>[]
   /** A round tick in front of each row, for what is done with one most often. */
   tick?: RowTick<Row>
+  /** Cells that are changed where they stand. */
+  edits?: readonly CellEdit<Row>[]
   /** Rows can be ticked when there is something to do with them. */
   bulkActions?: BulkAction<Row>[]
   /** What stands in the panel under a row. */

@@ -1,6 +1,6 @@
 import type { Process } from '@pietas/contract/processes'
 import { expect, test, vi } from 'vitest'
-import { aProcess, aTask, fakeServer, page, renderApp } from '../../../kit/testing'
+import { aProcess, aTask, fakeServer, page, problem, renderApp } from '../../../kit/testing'
 import '../../../app/global-drawers'
 import { ProcessParts } from '../process-page'
 import { CaseBeside } from './case-beside'
@@ -72,4 +72,12 @@ test('what of the process is missing leads into its field, unfolding what is fol
     await screen.getByRole('complementary').getByRole('button', { name: field }).click()
     await expect.element(screen.getByRole('combobox', { name: field })).toHaveFocus()
   }
+})
+
+test('what could not be fetched says so, and the rest of the column stands', async () => {
+  fakeServer({ 'GET /notes': () => problem(500, 'UNEXPECTED'), 'GET /tasks': () => problem(500, 'UNEXPECTED') })
+  const screen = await beside(aProcess())
+  const column = screen.getByRole('complementary')
+  await expect.poll(() => column.getByText('Die Daten konnten nicht geladen werden').elements()).toHaveLength(2)
+  await expect.element(column.getByRole('link', { name: 'Alle Notizen' })).toBeVisible()
 })

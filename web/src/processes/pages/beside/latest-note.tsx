@@ -10,10 +10,11 @@ import * as styles from './case-beside.module.css'
 export function LatestNote({ process, editable }: { process: Process; editable: boolean }) {
   const { t } = useTranslation()
   const drawers = useDrawers()
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['processes', activeLegalEntityId(), 'notes', process.id, 'latest'],
     queryFn: ({ signal }) => client.notes.list(process.id, { query: { limit: 1 }, signal }),
   })
+  if (error && !data) return <p className={styles.failed}>{t('common.error')}</p>
   if (!data) return <div className={styles.waiting} aria-busy />
   const [note] = data.items
   const author = note?.author && `${note.author.firstName} ${note.author.lastName}`

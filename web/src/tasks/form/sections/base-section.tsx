@@ -12,7 +12,7 @@ import { requiredOf } from '../task-values'
 import { useTaskDefaults } from '../use-task-defaults'
 import { useTemplate } from '../use-template'
 
-const { DateTimeField, PickerField, SelectField, TextField } = ofTask
+const { DateTimeField, PickerField, SelectField, TextField, ToggleField } = ofTask
 
 interface BaseSectionProps {
   /** Absent = a new task. */
@@ -51,16 +51,19 @@ export function BaseSection({ task, type, types }: BaseSectionProps) {
           span={6}
         />
       )}
-      <SelectField
-        name="type"
-        options={typeOptions}
-        required
-        // Asked for when it is to be saved: spec 3 section 5.1.
-        clearable
-        disabled={task !== undefined}
-        onChoose={(chosen) => typeChosen(chosen as TaskType | null)}
-        span={3}
-      />
+      {task ? (
+        // What it is stays what it is.
+        <SelectField name="type" options={typeOptions} required disabled span={3} />
+      ) : (
+        <ToggleField
+          name="type"
+          options={typeOptions}
+          many
+          // Asked for when it is to be saved: spec 3 section 5.1.
+          clearable
+          onChoose={(chosen) => typeChosen(chosen as TaskType | null)}
+        />
+      )}
       <SelectField name="status" options={statuses} disabled={statusFixed} required span={3} />
       <DateTimeField
         name="dueDate"

@@ -3,14 +3,16 @@ import { Section } from '../../../kit/form'
 import { useTranslation } from '../../../kit/i18n'
 import { addressSources } from '../../../persons'
 import { ofTask } from '../of-task'
+import { usePlaceOfProcess } from '../use-place-of-process'
 
 const { AddressField, FoldedSection } = ofTask
 
 const parts = (['name', 'street', 'zipCode', 'city'] as const).map((part) => `address.${part}` as const)
 
 /** Where it takes place; a transport has two places, and needs both. */
-export function PlaceSection({ type }: { type: TaskType }) {
+export function PlaceSection({ type, isNew }: { type: TaskType; isNew: boolean }) {
   const { t } = useTranslation()
+  usePlaceOfProcess(type, isNew)
   if (type !== 'TRANSPORTATION')
     return (
       <FoldedSection title={t('task.address')} fields={parts}>

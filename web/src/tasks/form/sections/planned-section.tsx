@@ -1,12 +1,15 @@
 import type { Task, TaskType } from '@pietas/contract/tasks'
+import { useWatch } from 'react-hook-form'
 import { Section } from '../../../kit/form'
 import { useTranslation } from '../../../kit/i18n'
 import { useSession } from '../../../kit/session'
 import { carSource, resourceSource } from '../../../master-data'
 import { memberSource } from '../../../users'
 import { useTaskOptions } from '../../options'
+import { TakenHint } from '../../taken/late-hint'
+import { wantedOf } from '../../taken/wanted'
 import { ofTask } from '../of-task'
-import { requiredOf } from '../task-values'
+import { requiredOf, type TaskValues } from '../task-values'
 
 const { DateTimeField, DurationField, MultiPickerField, NumberField, PickerField, SelectField } = ofTask
 
@@ -39,7 +42,29 @@ export function PlannedSection({ task, type }: PlannedSectionProps) {
         <MultiPickerField name="userIds" source={memberSource(entity)} span={6} />
         <PickerField name="carId" source={carSource(entity)} span={3} />
         <MultiPickerField name="resourceIds" source={resourceSource(entity)} span={3} />
+        <WhatIsTaken task={task} type={type} />
       </Section>
     </>
   )
+}
+
+const plannedFields = [
+  'startDate',
+  'duration',
+  'dueDate',
+  'preparationTime',
+  'userId',
+  'userIds',
+  'carId',
+  'resourceIds',
+] as const
+
+/** Apart from the fields, so that a key press draws none of them anew. */
+function WhatIsTaken({ task, type }: PlannedSectionProps) {
+  const [startDate, duration, dueDate, preparationTime, userId, userIds, carId, resourceIds] = useWatch<
+    TaskValues,
+    typeof plannedFields
+  >({ name: plannedFields })
+  const planned = { startDate, duration, dueDate, preparationTime, userId, userIds, carId, resourceIds }
+  return <TakenHint wanted={wantedOf(type, planned, task?.id)} />
 }

@@ -1,0 +1,2 @@
+export { type Fact, FactGroup } from './fact-group'
+export { FactSheet } from './fact-sheet'
