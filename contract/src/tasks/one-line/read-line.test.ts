@@ -268,8 +268,9 @@ describe('a text of 10,000 letters', () => {
   }
   test.each(Object.entries(hostile))('of %s is read in the time that its length takes', (_, text) => {
     took(text)
-    const least = (of: string) => Math.min(took(of), took(of), took(of))
-    // Ten times the text costs about ten times the time; a hundred times would be the square.
-    expect(least(text)).toBeLessThan(Math.max(60, 35 * least(text.slice(0, 1000))))
+    const least = (of: string) => Math.min(...Array.from({ length: 8 }, () => took(of)))
+    // Ten times the text costs about ten times the time, a hundred times would be the square. The rest is room for a
+    // machine that has other work to do.
+    expect(least(text)).toBeLessThan(Math.max(150, 60 * least(text.slice(0, 1000))))
   })
 })
