@@ -94,3 +94,24 @@ test('when the window that listens is closed another one takes over, and misses 
   connect()
   await expect(other.getByRole('row').filter({ hasText: family })).toBeVisible()
 })
+
+test('the counts at the tabs of a case follow what others do, without reloading', async ({ browser, page }) => {
+  const listening = page.waitForRequest('**/events')
+  await signIn(page)
+  await listening
+  await page.goto('/processes/4')
+  const notes = page.getByRole('tab', { name: /^Notizen/ })
+  await expect(notes).toHaveText(/\d/)
+  const before = Number((await notes.innerText()).replace(/\D/g, ''))
+  const colleague = await (await browser.newContext()).newPage()
+  await signIn(colleague)
+  const made = await colleague.request.post('/api/v1/tenants/1/notes', {
+    data: { subject: `Rückruf ${newFamilyName()}`, processId: 4 },
+  })
+  expect(made.status()).toBe(201)
+  await expect(notes).toHaveText(new RegExp(`Notizen\\s*${before + 1}`))
+  const { id } = await made.json()
+  expect((await colleague.request.delete(`/api/v1/tenants/1/notes/${id}`)).status()).toBe(204)
+  await expect(notes).toHaveText(new RegExp(`Notizen\\s*${before}$`))
+  await colleague.context().close()
+})

@@ -169,3 +169,24 @@ test('axe finds nothing at the sheet', async () => {
   const { violations } = await axe.run(sheet.container)
   expect(violations.map(({ id }) => id)).toEqual([])
 })
+
+test('a car that is taken at the time of the pick-up is said beside it', async () => {
+  serve({
+    'GET /cars': () => page([{ id: 4, name: 'Transporter', licensePlate: 'GR-AB 12', deleted: false, version: 1 }]),
+    'GET /busy': () =>
+      answer({
+        items: [
+          {
+            kind: 'CAR',
+            id: 4,
+            startDate: '2036-03-10T09:30:00.000Z',
+            endDate: '2036-03-10T11:00:00.000Z',
+            taskId: null,
+          },
+        ],
+        hasMore: false,
+      }),
+  })
+  const { sheet } = await aSheet(aFirstCall({ pickUpAt: '2036-03-10T09:00:00.000Z', pickUpCarId: 4 }))
+  await expect.element(sheet.getByText(/Transporter.*: 10.03.2036 10:30 – 12:00/)).toBeVisible()
+})

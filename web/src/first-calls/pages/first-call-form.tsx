@@ -15,6 +15,7 @@ import { DeceasedSection } from '../sections/deceased-section'
 import { PickUpSection } from '../sections/pick-up-section'
 import { WishSection } from '../sections/wish-section'
 import { type SavedCall, useSaveFirstCall } from './use-save-first-call'
+import { WhatIsTaken } from './what-is-taken'
 
 interface FirstCallFormProps {
   /** Absent = one that has just come. */
@@ -64,7 +65,9 @@ export function FirstCallForm({ call, onKept, onCompleted, onCancel }: FirstCall
         <CallerSection />
         <DeceasedSection />
         <WishSection />
-        <PickUpSection />
+        <PickUpSection>
+          <WhatIsTaken />
+        </PickUpSection>
         <CaseSection isNew={!call} />
       </Form>
       {question?.of === 'PROCESS' && (

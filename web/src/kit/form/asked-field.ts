@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
 
 const prefix = 'field-'
 
@@ -26,11 +25,4 @@ export function useAskedField(ask: (name: string) => void): void {
     answered.current = asked
     ask(asked.split(' ')[0] ?? '')
   })
-}
-
-/** Puts the focus into the field that the address asks for, where it is to be seen; a folded section has its own. */
-export function AskedField() {
-  const { setFocus } = useFormContext()
-  useAskedField((name) => setFocus(name))
-  return null
 }

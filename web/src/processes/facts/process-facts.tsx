@@ -8,12 +8,10 @@ import { ProcessAtHand } from '../persons-at-hand'
 import { type ProcessValues, processRules, processSchema, processValues } from '../process-values'
 import { useSaveProcess } from '../use-save-process'
 import { CaseFacts } from './case-facts'
-import { CertificateFacts } from './certificate-facts'
-import { GraveFacts } from './grave-facts'
-import { PensionFacts } from './pension-facts'
 import { PeopleFacts } from './people-facts'
-import { PortalFacts } from './portal-facts'
 
+// What is read first comes first; the rest is there a moment later.
+const FurtherFacts = whenIdle(async () => (await import('./further-facts')).FurtherFacts)
 const DuplicateDialog = whenIdle(async () => (await import('../duplicate-dialog')).ProcessDuplicateDialog)
 
 /** What each group of facts is told. */
@@ -46,10 +44,7 @@ export function ProcessFacts(facts: ProcessFactsProps) {
       <FactSheet form={form} fields={ofProcess} title={t('process.title', { id: process.id })}>
         <PeopleFacts {...facts} />
         <CaseFacts {...facts} />
-        <GraveFacts {...facts} />
-        <CertificateFacts {...facts} />
-        <PortalFacts {...facts} />
-        <PensionFacts {...facts} />
+        <FurtherFacts {...facts} />
       </FactSheet>
       {question && <DuplicateDialog {...question} onMissing={() => question.onAnswer(false)} />}
     </ProcessAtHand>

@@ -35,6 +35,8 @@ export function BaseSection({ task, type, types }: BaseSectionProps) {
   const templateChosen = useTemplate()
   const required = requiredOf(type)
   const entity = task?.legalEntityId ?? legalEntity?.id
+  // Beside its kind three more would leave a gap.
+  const third = task ? 3 : 2
   const statusFixed = task !== undefined && !mayChangeStatus(asker, task)
   return (
     <Section>
@@ -64,20 +66,20 @@ export function BaseSection({ task, type, types }: BaseSectionProps) {
           onChoose={(chosen) => typeChosen(chosen as TaskType | null)}
         />
       )}
-      <SelectField name="status" options={statuses} disabled={statusFixed} required span={3} />
+      <SelectField name="status" options={statuses} disabled={statusFixed} required span={third} />
       <DateTimeField
         name="dueDate"
         timeOpen
         required={required.includes('dueDate')}
         hint={t('task.due-hint')}
-        span={3}
+        span={third}
       />
       <PickerField
         name="userId"
         source={memberSource(entity)}
         required={required.includes('userId')}
         onChoose={assigneeChosen}
-        span={3}
+        span={third}
       />
       {may('Process:List', entity) && <PickerField name="processId" source={processSource(entity)} span={6} />}
       <TextField name="description" rows={[2, 12]} span={6} />
