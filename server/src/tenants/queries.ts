@@ -1,4 +1,4 @@
-import { type TenantState, tenantFields } from '@pietas/contract/tenants'
+import { type TenantState, type TenantStatistics, tenantFields } from '@pietas/contract/tenants'
 import { instant, recordColumns, type Sql, sql } from '../kit/db/sql'
 import type { Json, Tx } from '../kit/db/transaction'
 import { insertInto } from '../kit/db/write'
@@ -77,3 +77,38 @@ export const noteChecked = async <T>(tx: Tx, domainId: number, verified: boolean
 /** @returns how many were deleted. */
 export const deleteDomain = (tx: Tx, where: Sql): Promise<number> =>
   tx.run(sql`delete from tenant_domains as d where ${where}`)
+
+const processTypes = {
+  requests: 'REQUEST',
+  provisions: 'PROVISION',
+  deaths: 'DEATH',
+  aftercares: 'AFTERCARE',
+  additionals: 'ADDITIONAL',
+}
+
+const byType = sql.raw(
+  Object.entries(processTypes)
+    .map(([name, type]) => `count(*) filter (where c.type = '${type}') as ${name}`)
+    .join(', '),
+)
+
+/**
+ * What is counted of each tenant, from one moment to before another. Who was shut out keeps the time of it as that of his
+ * last change.
+ */
+export const countMonth = (tx: Tx, from: string, until: string): Promise<TenantStatistics[]> =>
+  tx.rows<TenantStatistics>(sql`
+    select t.id, t.name, case when t.deleted then 'DEACTIVATED' else 'ACTIVE' end as state,
+      u.count as "activeUsers", e.count as "legalEntities", c.requests, c.provisions, c.deaths, c.aftercares,
+      c.additionals, c.processes, d.count as documents, d.bytes as "storageBytes"
+    from tenants t
+    cross join lateral (select count(*)::int as count from users u where u.tenant_id = t.id
+      and u.created_at < ${until}::timestamptz and (not u.deleted or u.updated_at >= ${from}::timestamptz)) u
+    cross join lateral (select count(*)::int as count from legal_entities e where e.tenant_id = t.id
+      and e.created_at < ${until}::timestamptz and not e.deleted) e
+    cross join lateral (select count(*) as processes, ${byType} from processes c where c.tenant_id = t.id
+      and c.created_at >= ${from}::timestamptz and c.created_at < ${until}::timestamptz and not c.deleted) c
+    cross join lateral (select count(*)::int as count, coalesce(sum(d.size), 0)::bigint as bytes from documents d
+      where d.tenant_id = t.id and d.created_at < ${until}::timestamptz and not d.deleted) d
+    where t.created_at < ${until}::timestamptz
+    order by t.name, t.id`)

@@ -12,7 +12,7 @@ import { drawers as processDrawers, pages as processes } from '../processes/page
 import { drawers as taskDrawers, listPages as taskLists, pages as tasks } from '../tasks/pages'
 import { drawers as tenantDrawers, pages as tenants } from '../tenants/pages'
 import { pages as trail } from '../trail/pages'
-import { drawers as userDrawers, pages as users } from '../users/pages'
+import { drawers as userDrawers, listPages as userLists, pages as users } from '../users/pages'
 import { drawers as listDrawers } from './lists/pages'
 
 // What the features show, in import order. Router, menu, plus and drawers are made from it.
@@ -34,7 +34,7 @@ export const pages = {
 }
 
 /** Pages that consist of administered lists. */
-export const listPages = { ...companyLists, ...accounts, ...masterData, ...taskLists }
+export const listPages = { ...companyLists, ...accounts, ...masterData, ...taskLists, ...userLists }
 
 export const drawers = {
   ...listDrawers,

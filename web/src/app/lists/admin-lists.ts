@@ -3,6 +3,7 @@ import { branchList } from '../../legal-entities/branch-list'
 import { companyList } from '../../legal-entities/company-list'
 import { masterDataLists } from '../../master-data/lists'
 import { checklistList, taskTemplateList } from '../../tasks/templates/template-lists'
+import { internalUserList } from '../../users/internal/internal-user-list'
 import { userGroupList } from '../../users/user-group-list'
 
 /** Every administered list by its name: pages show it, and the drawer finds it here. */
@@ -14,6 +15,7 @@ export const adminLists = {
   taskTemplates: taskTemplateList,
   checklists: checklistList,
   userGroups: userGroupList,
+  internalUsers: internalUserList,
 }
 
 export type AdminListName = keyof typeof adminLists

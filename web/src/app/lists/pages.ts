@@ -21,6 +21,8 @@ export const drawers = drawersOf({
       'tasks',
       'tasks/templates',
       'users/admin',
+      'users/internal',
+      'users/roles',
     ],
     chunk: async () => (await import('./item-drawer')).AdminItemDrawer,
   },

@@ -46,6 +46,7 @@ import { taskTemplateList } from '../../tasks/templates/template-lists'
 import { TenantDrawer } from '../../tenants/pages/tenant-drawer'
 import { TenantsPage } from '../../tenants/pages/tenants-page'
 import { JobTable } from '../../trail/job-table'
+import { internalUserList } from '../../users/internal/internal-user-list'
 import { UserDrawer } from '../../users/pages/user-drawer'
 import { UsersPage } from '../../users/pages/users-page'
 import { userGroupList } from '../../users/user-group-list'
@@ -610,6 +611,13 @@ export const offers: Offer[] = [
     offered: (screen) => screen.getByText('5 Tage'),
   },
   {
+    what: 'storing one of the people of the platform',
+    by: ['users/internal/internal-user-list.tsx'],
+    right: 'Global:ManageSuperAdmins',
+    part: <ItemDrawer name="internalUsers" list={internalUserList} itemId={77} />,
+    offered: button('Speichern'),
+  },
+  {
     what: 'storing a group of users',
     by: ['users/user-group-list.tsx'],
     right: 'Administration:CreateGroups',
@@ -811,6 +819,16 @@ export const serve = (routes: Offer['routes'] = {}) =>
     'GET /tenants/3/domains': () => page([]),
     'GET /tenants': () => page([aTenant()]),
     'GET /user-groups': () => page([]),
+    'GET /internal-users/77': () =>
+      answer({
+        ...stored,
+        id: 77,
+        firstName: 'Paula',
+        lastName: 'Plattform',
+        email: 'p@a.example',
+        role: 'supporter',
+        state: 'ACTIVE',
+      }),
     'GET /task-templates/6': () => answer(aTaskTemplate()),
     'GET /user-group/4': () => answer({ ...stored, id: 4, name: 'Fahrdienst', userIds: [] }),
     'GET /burial-types': () => page([fire]),
