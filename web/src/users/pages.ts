@@ -8,7 +8,7 @@ export const pages = {
     path: '/admin/users',
     permission: ['Administration:EditUsers', 'Administration:CreateGroups'],
     search: withTab,
-    texts: ['users/admin', 'users/rights', 'users/roles'],
+    texts: ['users/admin', 'users/roles'],
     menu: { under: '/admin', order: 7, label: 'nav.users', icon: Users },
     chunk: lazyPage(async () => (await import('./pages/users-page')).UsersPage),
   }),
@@ -23,7 +23,7 @@ export const listPages = {
   internalUsers: listPage({
     path: '/global/internal-user',
     permission: 'Global:ManageSuperAdmins',
-    texts: ['users/internal', 'users/roles'],
+    texts: ['users/admin', 'users/internal', 'users/roles'],
     menu: { under: '/global', order: 15, label: 'nav.internal-users', icon: UserCog },
     lists: ['internalUsers'],
   }),

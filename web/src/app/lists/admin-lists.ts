@@ -2,8 +2,8 @@ import { accountList } from '../../accounts/account-list'
 import { branchList } from '../../legal-entities/branch-list'
 import { companyList } from '../../legal-entities/company-list'
 import { masterDataLists } from '../../master-data/lists'
-import { checklistList, taskTemplateList } from '../../tasks/templates/template-lists'
-import { internalUserList } from '../../users/internal/internal-user-list'
+import { checklistList, taskTemplateList } from '../../tasks/template-lists'
+import { internalUserList } from '../../users/internal-user-list'
 import { userGroupList } from '../../users/user-group-list'
 
 /** Every administered list by its name: pages show it, and the drawer finds it here. */

@@ -1,11 +1,11 @@
 import { type InternalUser, internalUserFields } from '@pietas/contract/users'
-import { listFacts } from '../../kit/admin-list'
-import { client } from '../../kit/api/client'
-import { whenIdle } from '../../kit/loading'
-import { session } from '../../kit/session'
+import { listFacts } from '../kit/admin-list'
+import { client } from '../kit/api/client'
+import { whenIdle } from '../kit/loading'
+import { session } from '../kit/session'
 
-const InternalUserFields = whenIdle(async () => (await import('./internal-user-fields')).InternalUserFields)
-const Invitation = whenIdle(async () => (await import('./invitation')).Invitation)
+const InternalUserFields = whenIdle(async () => (await import('./internal/internal-user-fields')).InternalUserFields)
+const Invitation = whenIdle(async () => (await import('./internal/invitation')).Invitation)
 
 const { list, get, create, update, delete: remove, restore } = client.internalUsers
 const manage = 'Global:ManageSuperAdmins'
