@@ -55,15 +55,21 @@ export const domainFacts: ListFacts = {
   sorts: { DOMAIN: { expression: 'd.domain', type: 'text' } },
 }
 
-/** Adds a domain. One that the tenant has stays; one of another tenant breaks the constraint that is called after it. */
-export const insertDomain = async (tx: Tx, tenantId: number, domain: string, token: string): Promise<number> => {
-  const row = await tx.row<{ id: number }>(sql`
-    with own as (select d.id from tenant_domains d where d.home_tenant_id = ${tenantId} and d.domain = ${domain}),
-    added as (
-      insert into tenant_domains (home_tenant_id, domain, token)
-      select ${tenantId}::bigint, ${domain}, ${token} where not exists (select from own) returning id)
-    select id from own union all select id from added`)
-  return orNotFound(row).id
+/**
+ * Adds a domain. One that the tenant has stays, also where two add it at the same moment.
+ *
+ * @returns its id, or null where another tenant has it.
+ */
+export const insertDomain = async (tx: Tx, tenantId: number, domain: string, token: string): Promise<number | null> => {
+  const added = await tx.row<{ id: number }>(sql`
+    insert into tenant_domains (home_tenant_id, domain, token) values (${tenantId}, ${domain}, ${token})
+    on conflict do nothing returning id`)
+  const there =
+    added ??
+    (await tx.row<{ id: number }>(
+      sql`select d.id from tenant_domains d where d.home_tenant_id = ${tenantId} and d.domain = ${domain}`,
+    ))
+  return there?.id ?? null
 }
 
 /** Notes whether the line of a domain is there. @returns the domain. @throws 404 when it has been deleted meanwhile */

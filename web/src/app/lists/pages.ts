@@ -3,6 +3,8 @@ import { drawersOf } from '../../kit/page/facts'
 
 export const drawers = drawersOf({
   item: {
+    // Lists of the platform are administered without a house to work in.
+    ofPlatform: true,
     address: {
       write: ({ list, itemId, legalEntityId }) => written(list, itemId ?? isNew, legalEntityId),
       read: (value) => {
