@@ -60,5 +60,10 @@ export const screens: Record<string, string[]> = {
     '/admin/protocol',
     '/admin/protocol?tab=security',
   ],
-  'super@pietas.example': ['/global/correspondence', '/global/tenants'],
+  'super@pietas.example': [
+    '/global/correspondence',
+    '/global/tenants',
+    '/global/internal-user',
+    '/global/billing-statistics',
+  ],
 }

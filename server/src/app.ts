@@ -22,7 +22,7 @@ import { mailJobs } from './kit/mail'
 import { openApiOf } from './kit/openapi'
 import { addPages } from './kit/pages'
 import { type AddressSource, placesHandlers } from './kit/places'
-import { Refusal } from './kit/refusal'
+import { below, Refusal } from './kit/refusal'
 import { noteRefusal, securityJobs } from './kit/security'
 import { serve } from './kit/serve'
 import { sweepJobs } from './kit/sweeper'
@@ -66,7 +66,8 @@ export const features = [
   session({ complete: withPermissions, coveredRecipients }),
   tenants<typeof firstAdministrator, typeof firstLegalEntity>(async (tx, call, tenantId) => {
     await insertDefaultLists(tx)
-    const legalEntityId = call.body.legalEntity ? await openFirst(tx, call.house, call.body.legalEntity) : null
+    const { legalEntity } = call.body
+    const legalEntityId = legalEntity ? await below('legalEntity', () => openFirst(tx, call.house, legalEntity)) : null
     await insertDefaultTemplates(tx, legalEntityId === null ? [] : [legalEntityId])
     await inviteAdministrator(tx, call, tenantId, legalEntityId)
   }),

@@ -147,7 +147,13 @@ export const legalEntityFields = z.object({
 /** What is written and never read again: an answer says only whether it is there. */
 export const legalEntitySecrets = z.object({
   billingApiToken: optionalText(2000),
-  factoringPassword: optionalText(200),
+  // Blanks at its ends belong to a password.
+  factoringPassword: z
+    .string()
+    .max(200)
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed())
+    .nullable()
+    .transform((value) => (value === '' ? null : value)),
 })
 
 /** What can be changed: each field alone, and of the letter each setting alone. */

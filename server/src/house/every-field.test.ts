@@ -153,6 +153,7 @@ beforeAll(async () => {
       ]),
     ),
     templateId: (await client.taskTemplates.create({ name: 'Anzeige', shortName: 'A' })).body.id,
+    'internalUsers.create email': `${uniqueName()}@pietas.example`,
     // New parts of a task have no number yet.
     id: undefined,
     ...Object.fromEntries(

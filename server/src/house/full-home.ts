@@ -96,6 +96,39 @@ const fillPlatform = async (home: FuneralHome): Promise<string> => {
   return word
 }
 
+/** A line of the trail that is older than the others; nobody but the owner of the database can write it. */
+const noteLongAgo = async (tenantId: number, table: string): Promise<void> => {
+  const owner = new pg.Client({ connectionString: inject('databaseUrl') })
+  await owner.connect()
+  await owner.query(
+    `insert into audit_entries (tenant_id, at, actor_id, record_table, record_id, action, after)
+     values ($1, now() - interval '10 days', null, $2, 1, 'insert', '{"name": "Früher"}')`,
+    [tenantId, table],
+  )
+  await owner.end()
+}
+
+/** People of the platform, one of whom is no more. @returns what is in the names of all of them, and who made them. */
+const fillInternalUsers = async (home: FuneralHome) => {
+  const { client, userId } = await platformUser('super-administrator', home.tenantId)
+  const word = uniqueName()
+  let first = 0
+  for (const [name, role] of [
+    ['Zuletzt', 'super-administrator'],
+    ['Anfangs', 'supporter'],
+    ['Nie mehr', 'supporter'],
+  ] as const) {
+    const email = `${uniqueName()}@pietas.example`.toLowerCase()
+    const person = { firstName: word, lastName: `${name} ${word}`, email, role }
+    const id = idIn(await client.internalUsers.create(person))
+    first = first || id
+    if (name === 'Nie mehr') await client.internalUsers.delete(id)
+  }
+  await noteLongAgo(home.tenantId, 'cars')
+  await noteLongAgo(0, 'platform_users')
+  return { word, userId, first }
+}
+
 /** Moves what was opened in one moment apart. */
 const setApart = (home: FuneralHome, processId: number) =>
   home.inTenant(async (tx) => {
@@ -317,6 +350,7 @@ export const fullHome = async (): Promise<Filled> => {
   await setApart(home, processId)
   const groupId = await fillGroups(boss, helper)
   const word = await fillPlatform(home)
+  const internal = await fillInternalUsers(home)
   const jobKind = await fillJobs(home)
   await fillSecurity(home, boss, helper)
   const taskId = await fillTasks(home, boss, helper, processId)
@@ -391,12 +425,20 @@ export const fullHome = async (): Promise<Filled> => {
       jobs: { state: ['FAILED'], kind: jobKind, query: `${jobKind}-first` },
       partnerImports: { query: 'Zuletzt' },
       securityEvents: { userId: helper.userId, kind: 'FORBIDDEN', outcome: 'REFUSED', from: days(-2), to: days(-5) },
+      auditEntries: { userId: helper.userId, recordTable: 'cars', recordId: processId, from: days(-2), to: days(-5) },
+      'auditEntries.listAll': {
+        ...{ userId: internal.userId, recordTable: 'tenant_domains', recordId: internal.first },
+        ...{ from: days(-2), to: days(-5) },
+      },
+      internalUsers: { query: internal.word, role: 'supporter', deleted: true },
       notifications: { isRead: true },
       announcements: { query: 'ausflug', publication: 'PLANNED' },
       firstCalls: { query: 'Zuletzt' },
       dispositionNotes: { startDate: days(2), endDate: days(2) },
     },
     own: {
+      'auditEntries.listAll': { filters: { recordTable: 'platform_users' } },
+      'internalUsers.list': { query: internal.word },
       'jobs.listAll': { filters: { kind: jobKind } },
       'securityEvents.listAll': { filters: { userId: boss.userId } },
       'tenants.list': { query: word },
@@ -406,6 +448,7 @@ export const fullHome = async (): Promise<Filled> => {
     within: { 'securityEvents.listAll filters.from': { filters: { userId: boss.userId } } },
     askers: { 'users.list mode': helper },
     sortKeys: {
+      'internalUsers.list NAME': ({ lastName }) => lastName,
       'users.list NAME': ({ lastName, firstName }) => `${lastName} ${firstName}`,
       // Numbers are given in the order in which people come.
       'users.list CREATED_AT': ({ id }) => id,

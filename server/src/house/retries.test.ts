@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { api } from '@pietas/contract/api'
 import { isRepeatable, type Route } from '@pietas/contract/kit'
 import { beforeAll, expect, test } from 'vitest'
@@ -215,4 +216,21 @@ test('a category of templates for all tenants that is sent again is there once',
   ]
   expect([first.status, again.status]).toEqual([201, 201])
   expect(again.body).toEqual(first.body)
+})
+
+test('what was sent is not to be guessed from what is kept of it', async () => {
+  const home = await funeralHome()
+  const boss = await home.staff({ tenantRole: 'ADMINISTRATOR' })
+  const body = { name: 'Konto 4711' }
+  await boss.client.accounts.create(body, { idempotencyKey: 'guess' })
+  const kept = await home.inTenant((tx) =>
+    tx.row<{ request: string }>(sql`select request from idempotency_keys where key = 'guess'`),
+  )
+  const input = { params: { tenantId: home.tenantId }, query: undefined, body }
+  const hashOf = (hashed: object) =>
+    createHash('sha256')
+      .update(JSON.stringify(['POST', '/api/v1/tenants/{tenantId}/accounts', hashed]))
+      .digest('base64url')
+  expect(kept?.request).toMatch(/^[\w-]{43}$/)
+  expect([hashOf(input), hashOf({ ...input, query: {} })]).not.toContain(kept?.request)
 })

@@ -103,6 +103,16 @@ describe('the schema', () => {
     expect(loose).toEqual([])
   })
 
+  test('has no name that PostgreSQL has cut: the message at its end would be none', async () => {
+    const longest = await rows(`select conrelid::regclass::text as "table", conname as name from pg_constraint
+      where connamespace = 'public'::regnamespace and conname like '%.%' and octet_length(conname) >= 63
+      union all select indrelid::regclass::text, relname from pg_index join pg_class c on c.oid = indexrelid
+      where c.relnamespace = 'public'::regnamespace and relname like '%.%' and octet_length(relname) >= 63`)
+    // This one is as long as a name may be, and whole.
+    const whole = 'preparations.graveOpeningPreparation.removeVegetationProviderId'
+    expect(longest.map(({ name }) => name)).toEqual([whole])
+  })
+
   test('ties every tenant_id to a tenant that exists', async () => {
     const untied = await rows(`select t::text as "table" from unnest('{${tables}}'::regclass[]) t
       where not exists (select from pg_constraint k where k.conrelid = t and k.contype = 'f'

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { isOfPlatform, isRepeatable, type Route } from '@pietas/contract/kit'
 import type { Params } from './call'
 import { type Sql, sql } from './db/sql'
@@ -31,6 +31,7 @@ type Remembered = { request: string; answer: string | null }
  * @throws 409 when the key was used for another request.
  */
 export const remembered = (
+  secretKey: Buffer,
   route: Route,
   key: string,
   actorId: number,
@@ -38,7 +39,8 @@ export const remembered = (
   work: (tx: Tx) => Promise<unknown>,
 ): ((tx: Tx) => Promise<unknown>) => {
   const { table, keys } = keptIn(isOfPlatform(route))
-  const request = createHash('sha256')
+  // With the key of the house: what somebody sends may be a secret, which a copy of the database must not let be guessed.
+  const request = createHmac('sha256', secretKey)
     .update(JSON.stringify([route.method, route.path, input]))
     .digest('base64url')
   return async (tx) => {

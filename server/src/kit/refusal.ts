@@ -43,6 +43,17 @@ export const storageFull = (status: 503 | 507, detail: string): Refusal =>
 /** @param detail what went wrong, for whoever runs the server; no address, no key. */
 export const placesUnavailable = (detail: string): Refusal => new Refusal(503, 'PLACES_UNAVAILABLE', { detail })
 
+/** What a part of a body is refused with, by the names that its fields have in the whole: `legalEntity.factoringUser`. */
+export const below = async <T>(part: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.extras.errors) throw error
+    const errors = error.extras.errors.map(({ field, ...found }) => ({ ...found, field: `${part}.${field}` }))
+    throw new Refusal(error.status, error.code, { ...error.extras, errors }, error.retryAfter)
+  }
+}
+
 /** @throws an INVALID_INPUT refusal when a rule has found something. */
 export const refuseIfAny = (findings: Finding[]): void => {
   if (findings.length > 0) throw invalid(findings)

@@ -205,7 +205,7 @@ export function serve(
     const scope = { tenantId: call.tenantId, actorId: call.actor?.actorId ?? null }
     const once: Once = (input, then) =>
       key !== null
-        ? remembered(route, key, call.actor.actorId, { params: call.params, query, body: input }, then)
+        ? remembered(house.secretKey, route, key, call.actor.actorId, { params: call.params, query, body: input }, then)
         : then
     const answerOf = (): Promise<unknown> => {
       if (typeof handler !== 'function') return takeUpload(request, call, scope, handler, once)

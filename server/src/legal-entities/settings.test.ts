@@ -172,7 +172,7 @@ describe('factoring', () => {
 })
 
 describe('secrets', () => {
-  const secrets = { billingApiToken: 'tok-abendrot-1', factoringPassword: 'geheim-abendrot-2' }
+  const secrets = { billingApiToken: 'tok-abendrot-1', factoringPassword: ' geheim-abendrot-2 ' }
   const isTold = (text: string): boolean => Object.values(secrets).some((secret) => text.includes(secret))
 
   test('are in no answer, which says only that they are there', async () => {

@@ -202,6 +202,16 @@ describe('the mail', () => {
     expect((await mailsTo(max)).map(({ subject }) => subject)).not.toContain('Pietas: Eine ungelesene Mitteilung')
   })
 
+  test('comes to nobody of a tenant that is closed', async () => {
+    const { home, ida } = await staffed()
+    await ida.client.notifications.updateSettings({ GENERAL: { mail: true } })
+    await tell(home, [ida.userId], 'Etwas', 'TASK_COMMENTED')
+    const root = await platformUser('super-administrator', home.tenantId)
+    expect((await root.client.tenants.deactivate()).status).toBe(200)
+    await runJob('notification-mails')
+    expect(await mailsTo(ida)).toEqual([])
+  })
+
   test('names ten and counts the rest', async () => {
     const { home, ida } = await staffed()
     await ida.client.notifications.updateSettings({ GENERAL: { mail: true } })

@@ -92,7 +92,7 @@ export type Due = Addressee & {
   items: ({ occasion: keyof typeof occasions } & Record<'processId' | 'taskId' | 'announcementId', number | null>)[]
 }
 
-/** Takes what waits for a mail, of all tenants: it waits no longer. */
+/** Takes what waits for a mail, of all tenants: it waits no longer. A tenant that is closed is written to no more. */
 export const takeDue = async (tx: Tx): Promise<Due[]> => {
   const found = await tx.json<Due[]>(sql`
     with taken as (
@@ -104,6 +104,7 @@ export const takeDue = async (tx: Tx): Promise<Due[]> => {
           'announcementId', t.announcement_id)
           order by t.id desc) as items
       from taken t join logins l on l.home_tenant_id = t.tenant_id and l.actor_id = t.receiver_id
-      where not l.disabled group by l.id, t.tenant_id) d`)
+      join tenants h on h.id = t.tenant_id
+      where not l.disabled and not h.deleted group by l.id, t.tenant_id) d`)
   return found?.value() ?? []
 }

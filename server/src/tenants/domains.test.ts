@@ -54,6 +54,24 @@ test('a domain is added, listed with its line of DNS, and taken away', async () 
   expect(await client.tenants.deleteDomain(domain.id)).toBeRefused(404)
 })
 
+test('two who add the same domain at once both have it', async () => {
+  const home = await funeralHome()
+  const { client } = await platformUser('super-administrator', home.tenantId)
+  const domain = aDomain()
+  const answers = await Promise.all([1, 2, 3, 4].map(() => client.tenants.addDomain({ domain })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+})
+
+test('what DNS cannot hold is refused before anybody asks for it', async () => {
+  const home = await funeralHome()
+  const { client } = await platformUser('super-administrator', home.tenantId)
+  const long = `${['a', 'b', 'c', 'd'].map((letter) => letter.repeat(59)).join('.')}.de`
+  // Sixty signs as they are written are more than a label may have as DNS writes them.
+  for (const domain of [`${'ä'.repeat(60)}.de`, long])
+    expect(await client.tenants.addDomain({ domain })).toBeRefused(400, { field: 'domain', message: 'invalidDomain' })
+})
+
 test('a domain that the tenant has stays as it is; it belongs to one tenant', async () => {
   const { client, domain } = await withDomain()
   expect((await client.tenants.addDomain({ domain: domain.domain.toUpperCase() })).body).toEqual(domain)

@@ -8,7 +8,7 @@ import { textsOf } from '../kit/dns'
 import { narrowed } from '../kit/filters'
 import { listPage } from '../kit/paging'
 import { getRecord, lockRecord, refuseStale, updateRecord } from '../kit/records'
-import { forbidden, invalidField, notFound } from '../kit/refusal'
+import { conflict, forbidden, invalidField, notFound } from '../kit/refusal'
 import { nameContains } from '../kit/search'
 import { newToken } from '../kit/secrets'
 import { noteSecurity } from '../kit/security'
@@ -49,10 +49,22 @@ const thisTenant = ({ tenantId }: Pick<Call, 'tenantId'>) => sql`t.id = ${tenant
 const thisDomain = (call: Pick<Call, 'params' | 'tenantId'>) =>
   sql`d.home_tenant_id = ${call.tenantId} and d.id = ${pathId(call, 'domainId')}`
 
-/** A domain as the name system knows it. @throws 400 */
+// Before it stands the name of the line that proves whose it is.
+const longestDomain = 253 - '_pietas-challenge.'.length
+const longestLabel = 63
+
+/** Adds a domain to a tenant. @returns its id. @throws 409 where another tenant has it */
+const addDomain = async (tx: Tx, tenantId: number, domain: string, field: string): Promise<number> => {
+  const id = await insertDomain(tx, tenantId, inAscii(domain, field), newToken())
+  if (id === null) throw conflict([{ field, message: 'common.validation-not-unique' }])
+  return id
+}
+
+/** A domain as the name system knows it, which counts the signs of it and not those that were typed. @throws 400 */
 const inAscii = (domain: string, field: string): string => {
   const ascii = domainToASCII(domain)
-  if (ascii === '' || ascii.length > 253) throw invalidField(field, 'invalidDomain')
+  const fits = ascii.length <= longestDomain && ascii.split('.').every((label) => label.length <= longestLabel)
+  if (ascii === '' || !fits) throw invalidField(field, 'invalidDomain')
   return ascii
 }
 
@@ -73,8 +85,7 @@ export const tenantHandlers = <Administrator extends z.ZodType, Entity extends z
     const id = await insertTenant(tx, { name: body.name, slug: body.slug })
     await furnish(tx, call, id)
     await tx.leaveTenant()
-    for (const [at, domain] of body.domains.entries())
-      await insertDomain(tx, id, inAscii(domain, `domains.${at}`), newToken())
+    for (const [at, domain] of body.domains.entries()) await addDomain(tx, id, domain, `domains.${at}`)
     return getRecord<Tenant>(tx, tenantFacts, sql`t.id = ${id}`)
   },
 
@@ -120,7 +131,7 @@ export const tenantHandlers = <Administrator extends z.ZodType, Entity extends z
 
   addDomain: ({ tx, tenantId, body }) =>
     tx.asPlatform(async () => {
-      const id = await insertDomain(tx, tenantId, inAscii(body.domain, 'domain'), newToken())
+      const id = await addDomain(tx, tenantId, body.domain, 'domain')
       return getRecord<TenantDomain>(tx, domainFacts, sql`d.id = ${id}`)
     }),
 

@@ -1,4 +1,4 @@
-import { type TenantState, tenantFields } from '@pietas/contract/tenants'
+import { type TenantState, type TenantStatistics, tenantFields } from '@pietas/contract/tenants'
 import { instant, recordColumns, type Sql, sql } from '../kit/db/sql'
 import type { Json, Tx } from '../kit/db/transaction'
 import { insertInto } from '../kit/db/write'
@@ -55,15 +55,21 @@ export const domainFacts: ListFacts = {
   sorts: { DOMAIN: { expression: 'd.domain', type: 'text' } },
 }
 
-/** Adds a domain. One that the tenant has stays; one of another tenant breaks the constraint that is called after it. */
-export const insertDomain = async (tx: Tx, tenantId: number, domain: string, token: string): Promise<number> => {
-  const row = await tx.row<{ id: number }>(sql`
-    with own as (select d.id from tenant_domains d where d.home_tenant_id = ${tenantId} and d.domain = ${domain}),
-    added as (
-      insert into tenant_domains (home_tenant_id, domain, token)
-      select ${tenantId}::bigint, ${domain}, ${token} where not exists (select from own) returning id)
-    select id from own union all select id from added`)
-  return orNotFound(row).id
+/**
+ * Adds a domain. One that the tenant has stays, also where two add it at the same moment.
+ *
+ * @returns its id, or null where another tenant has it.
+ */
+export const insertDomain = async (tx: Tx, tenantId: number, domain: string, token: string): Promise<number | null> => {
+  const added = await tx.row<{ id: number }>(sql`
+    insert into tenant_domains (home_tenant_id, domain, token) values (${tenantId}, ${domain}, ${token})
+    on conflict do nothing returning id`)
+  const there =
+    added ??
+    (await tx.row<{ id: number }>(
+      sql`select d.id from tenant_domains d where d.home_tenant_id = ${tenantId} and d.domain = ${domain}`,
+    ))
+  return there?.id ?? null
 }
 
 /** Notes whether the line of a domain is there. @returns the domain. @throws 404 when it has been deleted meanwhile */
@@ -77,3 +83,38 @@ export const noteChecked = async <T>(tx: Tx, domainId: number, verified: boolean
 /** @returns how many were deleted. */
 export const deleteDomain = (tx: Tx, where: Sql): Promise<number> =>
   tx.run(sql`delete from tenant_domains as d where ${where}`)
+
+const processTypes = {
+  requests: 'REQUEST',
+  provisions: 'PROVISION',
+  deaths: 'DEATH',
+  aftercares: 'AFTERCARE',
+  additionals: 'ADDITIONAL',
+}
+
+const byType = sql.raw(
+  Object.entries(processTypes)
+    .map(([name, type]) => `count(*) filter (where c.type = '${type}') as ${name}`)
+    .join(', '),
+)
+
+/**
+ * What is counted of each tenant, from one moment to before another. Who was shut out keeps the time of it as that of his
+ * last change.
+ */
+export const countMonth = (tx: Tx, from: string, until: string): Promise<TenantStatistics[]> =>
+  tx.rows<TenantStatistics>(sql`
+    select t.id, t.name, case when t.deleted then 'DEACTIVATED' else 'ACTIVE' end as state,
+      u.count as "activeUsers", e.count as "legalEntities", c.requests, c.provisions, c.deaths, c.aftercares,
+      c.additionals, c.processes, d.count as documents, d.bytes as "storageBytes"
+    from tenants t
+    cross join lateral (select count(*)::int as count from users u where u.tenant_id = t.id
+      and u.created_at < ${until}::timestamptz and (not u.deleted or u.updated_at >= ${from}::timestamptz)) u
+    cross join lateral (select count(*)::int as count from legal_entities e where e.tenant_id = t.id
+      and e.created_at < ${until}::timestamptz and not e.deleted) e
+    cross join lateral (select count(*) as processes, ${byType} from processes c where c.tenant_id = t.id
+      and c.created_at >= ${from}::timestamptz and c.created_at < ${until}::timestamptz and not c.deleted) c
+    cross join lateral (select count(*)::int as count, coalesce(sum(d.size), 0)::bigint as bytes from documents d
+      where d.tenant_id = t.id and d.created_at < ${until}::timestamptz and not d.deleted) d
+    where t.created_at < ${until}::timestamptz
+    order by t.name, t.id`)

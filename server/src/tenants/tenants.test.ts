@@ -168,6 +168,18 @@ test('both slugs are looked at together, and of the first legal entity nine fiel
   const refused = await client.tenants.create(aTenant({ slug: 'a--b', legalEntity: aCompany({ slug: '-a' }) }))
   expect(refused).toBeRefused(400, { field: 'slug', message: 'invalidSlug' })
   expect(refused).toBeRefused(400, { field: 'legalEntity.slug', message: 'invalidSlug' })
+  const claims = aCompany({ factoringProvider: 'ABCFINANCE' })
+  expect(await client.tenants.create(aTenant({ legalEntity: claims }))).toBeRefused(400, {
+    field: 'legalEntity.factoringUser',
+    message: 'common.validation-required',
+  })
+  const taken = `${uniqueName().toLowerCase()}.de`
+  expect((await client.tenants.create(aTenant({ domains: [taken] }))).status).toBe(201)
+  const free = `${uniqueName().toLowerCase()}.de`
+  expect(await client.tenants.create(aTenant({ domains: [free, taken] }))).toBeRefused(409, {
+    field: 'domains.1',
+    message: 'common.validation-not-unique',
+  })
   for (const field of Object.keys(aCompany()))
     expect(await client.tenants.create(aTenant({ legalEntity: aCompany({ [field]: undefined }) })), field).toBeRefused(
       400,

@@ -13,7 +13,7 @@ import { listPages as articles, drawers as productDrawers, pages as products } f
 import { drawers as taskDrawers, listPages as taskLists, pages as tasks } from '../tasks/pages'
 import { drawers as tenantDrawers, pages as tenants } from '../tenants/pages'
 import { pages as trail } from '../trail/pages'
-import { drawers as userDrawers, pages as users } from '../users/pages'
+import { drawers as userDrawers, listPages as userLists, pages as users } from '../users/pages'
 import { drawers as listDrawers } from './lists/pages'
 
 // What the features show, in import order. Router, menu, plus and drawers are made from it.
@@ -36,7 +36,7 @@ export const pages = {
 }
 
 /** Pages that consist of administered lists. */
-export const listPages = { ...companyLists, ...accounts, ...masterData, ...articles, ...taskLists }
+export const listPages = { ...companyLists, ...accounts, ...masterData, ...articles, ...taskLists, ...userLists }
 
 export const drawers = {
   ...listDrawers,

@@ -1,9 +1,22 @@
-import { Building } from 'lucide-react'
+import { Building, ChartColumn } from 'lucide-react'
 import { idIn, isNew, written } from '../kit/drawer/address'
-import { drawersOf, page } from '../kit/page/facts'
+import { drawersOf, page, text } from '../kit/page/facts'
 import { lazyPage } from '../kit/page/lazy-page'
 
+const month = /^20\d\d-(0[1-9]|1[0-2])$/
+
 export const pages = {
+  billingStatistics: page({
+    path: '/global/billing-statistics',
+    permission: 'Global:ReadBillingStatistics',
+    search: (search): { month?: string } => {
+      const asked = text(search, 'month')
+      return month.test(asked) ? { month: asked } : {}
+    },
+    texts: ['tenants', 'tenants/billing'],
+    menu: { under: '/global', order: 20, label: 'nav.billing-statistics', icon: ChartColumn },
+    chunk: lazyPage(async () => (await import('./pages/billing-statistics-page')).BillingStatisticsPage),
+  }),
   tenants: page({
     path: '/global/tenants',
     permission: 'Global:ReadTenants',

@@ -10,7 +10,7 @@ export const pages = {
     level: 'tenant',
     roles: ['ADMINISTRATOR', 'super-administrator'],
     search: withTab,
-    texts: ['trail/protocol'],
+    texts: ['trail/protocol', 'users/roles'],
     menu: { under: '/admin', order: 75, label: 'nav.protocol', icon: ScrollText },
     chunk: lazyPage(async () => (await import('./pages/protocol-page')).ProtocolPage),
   }),

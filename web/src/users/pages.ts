@@ -1,6 +1,6 @@
-import { Users } from 'lucide-react'
+import { UserCog, Users } from 'lucide-react'
 import { idIn, isNew, written } from '../kit/drawer/address'
-import { drawersOf, page, withTab } from '../kit/page/facts'
+import { drawersOf, listPage, page, withTab } from '../kit/page/facts'
 import { lazyPage } from '../kit/page/lazy-page'
 
 export const pages = {
@@ -8,7 +8,7 @@ export const pages = {
     path: '/admin/users',
     permission: ['Administration:EditUsers', 'Administration:CreateGroups'],
     search: withTab,
-    texts: ['users/admin', 'users/rights', 'users/roles'],
+    texts: ['users/admin', 'users/roles'],
     menu: { under: '/admin', order: 7, label: 'nav.users', icon: Users },
     chunk: lazyPage(async () => (await import('./pages/users-page')).UsersPage),
   }),
@@ -16,6 +16,16 @@ export const pages = {
     path: '/profile',
     texts: ['calendar/feed', 'notifications', 'partners', 'persons', 'tasks', 'tasks/leave', 'users', 'users/roles'],
     chunk: lazyPage(async () => (await import('./pages/profile-page')).ProfilePage),
+  }),
+}
+
+export const listPages = {
+  internalUsers: listPage({
+    path: '/global/internal-user',
+    permission: 'Global:ManageSuperAdmins',
+    texts: ['users/admin', 'users/internal', 'users/roles'],
+    menu: { under: '/global', order: 15, label: 'nav.internal-users', icon: UserCog },
+    lists: ['internalUsers'],
   }),
 }
 

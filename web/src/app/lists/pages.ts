@@ -3,6 +3,8 @@ import { drawersOf } from '../../kit/page/facts'
 
 export const drawers = drawersOf({
   item: {
+    // Lists of the platform are administered without a house to work in.
+    ofPlatform: true,
     address: {
       write: ({ list, itemId, legalEntityId }) => written(list, itemId ?? isNew, legalEntityId),
       read: (value) => {
@@ -23,6 +25,8 @@ export const drawers = drawersOf({
       'tasks',
       'tasks/templates',
       'users/admin',
+      'users/internal',
+      'users/roles',
     ],
     chunk: async () => (await import('./item-drawer')).AdminItemDrawer,
   },

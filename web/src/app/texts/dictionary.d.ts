@@ -36,11 +36,13 @@ declare module '../../kit/i18n/i18n' {
     'tasks/detail': typeof import('../../tasks/texts/detail-de').de
     'tasks/templates': typeof import('../../tasks/texts/templates-de').de
     'tasks/form': typeof import('../../tasks/texts/form-de').de
+    'tenants/billing': typeof import('../../tenants/texts/billing-de').de
     tenants: typeof import('../../tenants/texts/de').de
     'trail/protocol': typeof import('../../trail/texts/protocol-de').de
     trail: typeof import('../../trail/texts/de').de
     'users/admin': typeof import('../../users/texts/admin-de').de
     'users/roles': typeof import('../../users/texts/roles-de').de
+    'users/internal': typeof import('../../users/texts/internal-de').de
     'users/rights': typeof import('../../users/texts/rights-de').de
     users: typeof import('../../users/texts/de').de
   }

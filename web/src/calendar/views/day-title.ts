@@ -1,6 +1,8 @@
 import { formatDay } from '@pietas/contract/kit/days'
 import type { Language } from '../../kit/i18n'
 
+export { monthTitle } from '../../kit/time'
+
 const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -22,7 +24,3 @@ export const weekdayOf = (day: string, language: Language, weekday: 'long' | 'sh
 
 /** `Montag, 09.03.2026`. */
 export const dayTitle = (day: string, language: Language): string => `${weekdayOf(day, language)}, ${formatDay(day)}`
-
-/** `November 2026`. */
-export const monthTitle = (day: string, language: Language): string =>
-  written(day, language, { month: 'long', year: 'numeric' })

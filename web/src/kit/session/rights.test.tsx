@@ -116,6 +116,8 @@ test('pages and drawers ask for these rights, any one of them', () => {
       'Administration:SelectChecklistOrStandardTask',
     ],
     '/admin/protocol': ['General:Onboard'],
+    '/global/billing-statistics': ['Global:ReadBillingStatistics'],
+    '/global/internal-user': ['Global:ManageSuperAdmins'],
     '/admin/jobs': ['Administration:ManageLegalEntity'],
     '/admin/burial-types': ['Entity:ReadEntityTenantLevel'],
     '/admin/business-partner-categories': ['BusinessPartnerType:EditBusinessPartnerType'],

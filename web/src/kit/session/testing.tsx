@@ -47,10 +47,11 @@ import { TaskForm } from '../../tasks/form/task-form'
 import { ProcessTasks } from '../../tasks/list/process-tasks'
 import { TaskTable } from '../../tasks/list/task-table'
 import { Naming } from '../../tasks/one-line/testing'
-import { taskTemplateList } from '../../tasks/templates/template-lists'
+import { taskTemplateList } from '../../tasks/template-lists'
 import { TenantDrawer } from '../../tenants/pages/tenant-drawer'
 import { TenantsPage } from '../../tenants/pages/tenants-page'
 import { JobTable } from '../../trail/job-table'
+import { internalUserList } from '../../users/internal-user-list'
 import { UserDrawer } from '../../users/pages/user-drawer'
 import { UsersPage } from '../../users/pages/users-page'
 import { userGroupList } from '../../users/user-group-list'
@@ -674,6 +675,13 @@ export const offers: Offer[] = [
     offered: (screen) => screen.getByText('5 Tage'),
   },
   {
+    what: 'storing one of the people of the platform',
+    by: ['users/internal-user-list.tsx'],
+    right: 'Global:ManageSuperAdmins',
+    part: <ItemDrawer name="internalUsers" list={internalUserList} itemId={77} />,
+    offered: button('Speichern'),
+  },
+  {
     what: 'storing a group of users',
     by: ['users/user-group-list.tsx'],
     right: 'Administration:CreateGroups',
@@ -682,14 +690,14 @@ export const offers: Offer[] = [
   },
   {
     what: 'storing a standard task',
-    by: ['tasks/templates/template-lists.tsx'],
+    by: ['tasks/template-lists.tsx'],
     right: 'Administration:CreateChecklistOrStandardTask',
     part: <ItemDrawer name="taskTemplates" list={taskTemplateList} itemId={6} />,
     offered: button('Speichern'),
   },
   {
     what: 'the list of standard tasks',
-    by: ['tasks/templates/template-lists.tsx'],
+    by: ['tasks/template-lists.tsx'],
     right: 'Administration:SelectChecklistOrStandardTask',
     part: <ListPage title="nav.checklists" lists={['burialTypes', 'taskTemplates']} />,
     offered: (screen) => screen.getByRole('tab', { name: 'Standardaufgaben' }),
@@ -876,6 +884,16 @@ export const serve = (routes: Offer['routes'] = {}) =>
     'GET /tenants/3/domains': () => page([]),
     'GET /tenants': () => page([aTenant()]),
     'GET /user-groups': () => page([]),
+    'GET /internal-users/77': () =>
+      answer({
+        ...stored,
+        id: 77,
+        firstName: 'Paula',
+        lastName: 'Plattform',
+        email: 'p@a.example',
+        role: 'supporter',
+        state: 'ACTIVE',
+      }),
     'GET /task-templates/6': () => answer(aTaskTemplate()),
     'GET /user-group/4': () => answer({ ...stored, id: 4, name: 'Fahrdienst', userIds: [] }),
     'GET /burial-types': () => page([fire]),

@@ -1,4 +1,5 @@
 import { addDays, firstOfMonth, mondayOf } from '@pietas/contract/kit/days'
+import type { Language } from '../i18n'
 
 /** The seven days of a week, from Monday on. */
 export const weekOf = (day: string): string[] => {
@@ -26,3 +27,11 @@ export function addMonths(day: string, count: number): string {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`
 }
+
+const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
+
+/** `November 2026`. */
+export const monthTitle = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )

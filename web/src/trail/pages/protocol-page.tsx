@@ -2,23 +2,11 @@ import { loadTexts, useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
 import { Page, PageTabs } from '../../kit/page'
 import { SecurityTable } from '../protocol/security-table'
+import { recordTexts } from '../protocol/tables'
 
 // Fields of every feature are told of, so the words of all of them are asked for; the page itself needs none.
 const ChangeTable = whenIdle(async () => {
-  await loadTexts([
-    ...(['accounts', 'announcements', 'documents', 'first-calls', 'legal-entities', 'legal-entities/company'] as const),
-    ...(['legal-entities/settings', 'master-data', 'partners', 'persons', 'processes', 'processes/case'] as const),
-    ...(['products'] as const),
-    ...([
-      'processes/notes',
-      'processes/preparations',
-      'tasks',
-      'tasks/detail',
-      'tasks/leave',
-      'tasks/templates',
-    ] as const),
-    ...(['tenants', 'users', 'users/admin', 'users/roles'] as const),
-  ])
+  await loadTexts(recordTexts)
   return (await import('../protocol/change-table')).ChangeTable
 })
 

@@ -1,3 +1,5 @@
+import type { TextPart } from '../../kit/i18n'
+
 /** The kinds of record that leave a trail, and the front parts of the keys under which their fields have words. */
 export const prefixesOf: Readonly<Record<string, readonly string[]>> = {
   persons: ['person'],
@@ -66,3 +68,18 @@ export const prefixesOf: Readonly<Record<string, readonly string[]>> = {
   notification_settings: [],
   tenants: ['tenant'],
 }
+
+/** Where the fields of these records have their words. */
+export const recordTexts: readonly TextPart[] = [
+  ...(['accounts', 'announcements', 'documents', 'first-calls', 'legal-entities', 'legal-entities/company'] as const),
+  ...(['legal-entities/settings', 'master-data', 'partners', 'persons', 'processes', 'processes/case'] as const),
+  ...([
+    'processes/notes',
+    'processes/preparations',
+    'tasks',
+    'tasks/detail',
+    'tasks/leave',
+    'tasks/templates',
+  ] as const),
+  ...(['products', 'tenants', 'users', 'users/admin', 'users/roles'] as const),
+]

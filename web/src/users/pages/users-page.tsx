@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { ListTable } from '../../kit/admin-list'
 import { useDrawers } from '../../kit/drawer'
 import { preloadDrawer } from '../../kit/drawer/use-drawers'
-import { useTranslation } from '../../kit/i18n'
+import { loadTexts, useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
 import { CreateButton, Page, PageTabs } from '../../kit/page'
 import { usePermissions } from '../../kit/session'
@@ -12,7 +12,13 @@ import { userGroupList } from '../user-group-list'
 const groups = 'userGroups'
 const roles = 'roles'
 
-const RoleRights = whenIdle(async () => (await import('../roles/role-rights')).RoleRights)
+// Every right has a name of its own, which no key in the code tells.
+const rightTexts = ['users/rights'] as const
+
+const RoleRights = whenIdle(async () => {
+  await loadTexts(rightTexts)
+  return (await import('../roles/role-rights')).RoleRights
+})
 
 /** Who works here and may do what, and in which groups. */
 export function UsersPage() {

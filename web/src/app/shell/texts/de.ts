@@ -25,6 +25,8 @@ export const de = {
   'nav.announcements': 'Ankündigungen',
   'nav.checklists': 'Checklisten & Aufgabenvorlagen',
   'nav.protocol': 'Protokoll',
+  'nav.internal-users': 'Interne Benutzer',
+  'nav.billing-statistics': 'Abrechnungsstatistik',
   'nav.jobs': 'Aufträge & Postausgang',
   'nav.tenants': 'Mandanten',
   'nav.global-correspondence': 'Globale Korrespondenz',

@@ -27,6 +27,8 @@ export const en: Record<keyof typeof de, string> = {
   'nav.announcements': 'Announcements',
   'nav.checklists': 'Checklists and task templates',
   'nav.protocol': 'Protocol',
+  'nav.internal-users': 'Internal users',
+  'nav.billing-statistics': 'Billing statistics',
   'nav.jobs': 'Jobs and outbox',
   'nav.tenants': 'Tenants',
   'nav.global-correspondence': 'Global correspondence',

@@ -5,13 +5,13 @@ import {
   taskTemplateFields,
   taskTypeOf,
 } from '@pietas/contract/tasks'
-import { listFacts, offeredBy } from '../../kit/admin-list'
-import { client } from '../../kit/api/client'
-import { whenIdle } from '../../kit/loading'
-import { TemplateChip } from '../template-chip'
-import { dueText } from './due-text'
+import { listFacts, offeredBy } from '../kit/admin-list'
+import { client } from '../kit/api/client'
+import { whenIdle } from '../kit/loading'
+import { TemplateChip } from './template-chip'
+import { dueText } from './templates/due-text'
 
-const TemplateFields = whenIdle(async () => (await import('./template-fields')).TemplateFields)
+const TemplateFields = whenIdle(async () => (await import('./templates/template-fields')).TemplateFields)
 
 const write = 'Administration:CreateChecklistOrStandardTask'
 

@@ -1,0 +1,20 @@
+/** What the page of the platform's own people says. */
+export const de = {
+  'internalUser.one': 'Interner Benutzer',
+  'internalUser.name': 'Name',
+  'internalUser.firstName': 'Vorname',
+  'internalUser.lastName': 'Nachname',
+  'internalUser.email': 'E-Mail',
+  'internalUser.email-hint': 'An diese Adresse geht die Einladung.',
+  'internalUser.email-fixed': 'Mit dieser Adresse meldet sich die Person an.',
+  'internalUser.role': 'Rolle',
+  'internalUser.state': 'Stand',
+  'internalUser.state.INVITED': 'eingeladen',
+  'internalUser.state.ACTIVE': 'aktiv',
+  'internalUser.state.DEACTIVATED': 'entzogen',
+  'internalUser.lastSignInAt': 'Letzte Anmeldung',
+  'user.validation.not-oneself': 'Das geht nicht bei Ihnen selbst',
+  'internalUser.invite': 'Erneut einladen',
+  'internalUser.invited': 'Die Einladung ist unterwegs',
+  'internalUser.invite-error': 'Die Einladung konnte nicht verschickt werden',
+} as const
