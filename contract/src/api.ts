@@ -30,7 +30,7 @@ import {
 import { masterDataLists } from './master-data'
 import { notifications } from './notifications'
 import { partnerImports, partners } from './partners'
-import { personMerges, persons, relationships } from './persons'
+import { personHistory, personMerges, persons, relationships } from './persons'
 import { notes, processes, processHistory, processPersons, processPreparations } from './processes'
 import { session } from './session'
 import { absences, taskComments, tasks } from './tasks'
@@ -73,6 +73,7 @@ export const api = {
   persons,
   personMerges,
   relationships,
+  personHistory,
   processes,
   processPersons,
   notes,

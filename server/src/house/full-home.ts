@@ -126,7 +126,9 @@ const fillPersons = async ({ client }: StaffMember) => {
     ...{ firstName: 'Erna', lastName: 'Adler', dateOfBirth: '1950-07-08', city: 'Görlitz' },
     ...{ deceasedAt: '2026-05-01', weight: 60 },
   })
-  const ida = await createPerson(client, { firstName: 'Ida', lastName: 'Mai', dateOfBirth: '1970-01-01' })
+  const ida = await createPerson(client, {
+    ...{ firstName: 'Ida', lastName: 'Mai', dateOfBirth: '1970-01-01', phone: '03581' },
+  })
   await client.relationships.create(karl.id, [{ maritalStatus: 'MARRIED', relatedPersonId: erna.id }])
   await createPerson(client, { firstName: 'Otto', lastName: 'Fremd', dateOfBirth: '1971-01-01' })
   await client.persons.delete((await createPerson(client, { lastName: 'Weg', dateOfBirth: '1972-01-01' })).id)
@@ -343,6 +345,7 @@ export const fullHome = async (): Promise<Filled> => {
       },
       persons: {
         ...{ query: 'Adler', deceased: true, deleted: true, gender: 'MALE', relationshipStatus: 'MARRIED', processId },
+        factsMissing: true,
         ...{ 'weight.from': 120, 'weight.to': 120 },
         ...{ 'dateOfBirth.from': '1945-01-01', 'dateOfBirth.to': '1945-01-01' },
         ...{ 'deceasedAt.from': '2026-04-01', 'deceasedAt.to': '2026-04-01' },

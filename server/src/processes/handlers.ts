@@ -109,13 +109,13 @@ export const processHandlers = ({ cancelTasks, isOpenTask }: ProcessParts): Hand
   list: (call) =>
     searchedPage<ProcessRow>(call.tx, processListFacts, call.query, listed(call), foundIn(call.legalEntityId)),
 
-  create: (call) => openProcess(call, call.body, call.query.ignoreDuplicates),
+  create: (call) => openProcess(call, call.body, call.query),
 
   open: async (call) => {
     const { legalEntityId } = call.body
     if (!reaches(call.actor, legalEntityId)) throw invalidField('legalEntityId', 'common.validation-unknown-reference')
     await demand(call, 'Process:Create', legalEntityId)
-    return openProcess({ ...call, legalEntityId }, call.body, call.query.ignoreDuplicates)
+    return openProcess({ ...call, legalEntityId }, call.body, call.query)
   },
 
   copy: async (call) => {
@@ -154,7 +154,7 @@ export const processHandlers = ({ cancelTasks, isOpenTask }: ProcessParts): Hand
     // What hangs on the process is written while it may be: before it is cancelled, or once it is taken up again.
     if (!isCancelling(before, changes)) await store()
     await storeLinks(tx, before.id, links)
-    await storeClient(call, merged, client)
+    await storeClient({ ...call, ignoreDoubts: call.query.ignoreDoubts }, merged, client)
     if (isCancelling(before, changes)) await store()
     if (cancelOpenTasks) await cancelTasks(call, before.id)
     return getRecord<Process>(tx, processFacts, sql`c.id = ${before.id}`)

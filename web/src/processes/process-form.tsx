@@ -5,6 +5,7 @@ import { AskedField, Form, FormActions, type FormMode, useRecordForm } from '../
 import { useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { useSession } from '../kit/session'
+import { DoubtQuestion } from '../persons'
 import { ofProcess } from './of-process'
 import { ProcessAtHand } from './persons-at-hand'
 import { type ProcessValues, processRules, processSchema, processValues } from './process-values'
@@ -36,7 +37,7 @@ export function ProcessForm({ mode, process, deceasedPersonId, title, onSaved, o
   const { t } = useTranslation()
   const { me, legalEntity } = useSession()
   const [type, setType] = useState<ProcessType>(process?.type ?? 'DEATH')
-  const { save, failed, question } = useSaveProcess(process)
+  const { save, failed, question, doubts } = useSaveProcess(process)
   const form = useRecordForm<ProcessValues, Process>({
     schema: processSchema(type, !process),
     rules: process ? rules.stored : rules.new,
@@ -65,6 +66,7 @@ export function ProcessForm({ mode, process, deceasedPersonId, title, onSaved, o
         <CaseSection process={process} />
         <Rest process={process} />
       </Form>
+      <DoubtQuestion question={doubts} />
       {question && <DuplicateDialog {...question} onMissing={() => question.onAnswer(false)} />}
     </ProcessAtHand>
   )

@@ -35,6 +35,7 @@ declare module '../../kit/i18n/i18n' {
     'tasks/detail': typeof import('../../tasks/texts/detail-de').de
     'tasks/form': typeof import('../../tasks/texts/form-de').de
     tenants: typeof import('../../tenants/texts/de').de
+    'trail/history': typeof import('../../trail/texts/history-de').de
     trail: typeof import('../../trail/texts/de').de
     'users/admin': typeof import('../../users/texts/admin-de').de
     'users/roles': typeof import('../../users/texts/roles-de').de

@@ -7,6 +7,7 @@ import { PhoneNumber } from '../../kit/contact/phone-number'
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { joinParts, useTranslation } from '../../kit/i18n'
 import { InfectionSign } from '../../kit/infection'
+import { nameWithFate } from '../../persons'
 import { TaskType, titleOf } from '../../tasks'
 import * as styles from './plan-line.module.css'
 import { withOthers } from './with-others'
@@ -74,7 +75,9 @@ function Case({ process }: { process: NonNullable<Task['process']> }) {
       {(clientPerson || clientBusinessPartner) && (
         <p>
           <bdi>
-            {t('plan.client', { name: clientPerson ? fullName(clientPerson) : (clientBusinessPartner?.name ?? '') })}
+            {t('plan.client', {
+              name: clientPerson ? nameWithFate(clientPerson, t) : (clientBusinessPartner?.name ?? ''),
+            })}
           </bdi>
           {clientPerson?.phone && (
             <>

@@ -9,6 +9,7 @@ export const de = {
   'common.print': 'Drucken',
   'common.save': 'Speichern',
   'common.edit': 'Bearbeiten',
+  'common.deleted': 'gelöscht',
   'common.delete': 'Löschen',
   'common.retry': 'Erneut versuchen',
   'common.load-more': 'Weitere anzeigen',

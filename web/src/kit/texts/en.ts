@@ -11,6 +11,7 @@ export const en: Record<keyof typeof de, string> = {
   'common.print': 'Print',
   'common.save': 'Save',
   'common.edit': 'Edit',
+  'common.deleted': 'deleted',
   'common.delete': 'Delete',
   'common.retry': 'Try again',
   'common.load-more': 'Show more',
