@@ -43,6 +43,7 @@ export const drawers = drawersOf({
       'persons',
       'processes',
       'processes/case',
+      'processes/notes',
       'processes/preparations',
       'tasks',
       'tasks/detail',
