@@ -209,7 +209,7 @@ export const processes = {
       'Opens an additional process for a process, which lends it what is not sent; of papers, persons, partners and portal what `takeOver` names, or all',
     body: processCopy,
     answer: process,
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'PROCESS_CANCELLED'],
   }),
   get: route({
     method: 'GET',

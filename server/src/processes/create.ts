@@ -18,6 +18,7 @@ import { getRecord, type Reference, refuseMissing } from '../kit/records'
 import { duplicate, invalidField, refuseIfAny } from '../kit/refusal'
 import { refuseLocked } from '../partners'
 import { type ClientPart, storeClient, storeFamily } from './client'
+import { inviteGuests } from './portal-invitations'
 import {
   countReachable,
   findParent,
@@ -76,6 +77,10 @@ const refuseUninvitable = async (
   said: Draft,
   before: Draft,
 ): Promise<void> => {
+  const { deceasedPersonId, platformAccessInvitedPersonIds } = { ...before, ...said }
+  const isAsked = said.deceasedPersonId !== undefined || said.platformAccessInvitedPersonIds !== undefined
+  if (isAsked && deceasedPersonId && platformAccessInvitedPersonIds?.includes(deceasedPersonId))
+    throw invalidField('platformAccessInvitedPersonIds', 'process.validation.deceased-is-no-guest')
   const known = before.platformAccessInvitedPersonIds ?? []
   const invited = new Set((said.platformAccessInvitedPersonIds ?? []).filter((id) => !known.includes(id)))
   if (invited.size === 0) return
@@ -207,6 +212,7 @@ const open = async (
   // First the family as it is told, so that what the client is in it is not stored a second time.
   await storeFamily({ ...call, ignoreDoubts }, process.deceasedPersonId, relationships)
   await storeClient({ ...call, ignoreDoubts }, { ...process, id }, client)
+  await inviteGuests(tx, call.tenantId, id)
   return getRecord<Process>(tx, processFacts, sql`c.id = ${id}`)
 }
 

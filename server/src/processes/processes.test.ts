@@ -155,7 +155,8 @@ test('branch, people and partners of another entity do not belong to a case here
 
 test('only people with an e-mail address are invited to the portal', async () => {
   const at = await office()
-  const { deceasedPersonId: silent, clientPersonId: reachable } = at.people
+  const { clientPersonId: reachable } = at.people
+  const silent = (await createPerson(at.boss.client, { firstName: 'Stumm', lastName: 'Still' })).id
   const invite = (ids: number[]) => ({ platformAccessRequested: true, platformAccessInvitedPersonIds: ids })
   expect(await at.boss.client.processes.create(at.body(invite([reachable, silent])))).toBeRefused(400, {
     field: 'platformAccessInvitedPersonIds',

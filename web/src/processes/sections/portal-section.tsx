@@ -18,9 +18,10 @@ export function PortalSection() {
   const persons = usePersonsAtHand()
   const { trigger } = useFormContext<ProcessValues>()
   const policies = useProcessOptions('informationPolicy')
-  const [policy, hasAccess] = useWatch<ProcessValues, ['informationPolicy', 'platformAccessRequested']>({
-    name: ['informationPolicy', 'platformAccessRequested'],
-  })
+  const [policy, hasAccess, deceasedPersonId] = useWatch<
+    ProcessValues,
+    ['informationPolicy', 'platformAccessRequested', 'deceasedPersonId']
+  >({ name: ['informationPolicy', 'platformAccessRequested', 'deceasedPersonId'] })
   return (
     <FoldedSection title={t('process.section.portal')} fields={fields}>
       <SwitchField name="allowDisclosureOfInformation" />
@@ -35,7 +36,10 @@ export function PortalSection() {
         name="platformAccessInvitedPersonIds"
         source={{
           ...persons,
-          refuse: (person) => (isReachable(person) ? undefined : t('process.without-email')),
+          refuse: (person) => {
+            if (person.id === deceasedPersonId) return t('process.validation.deceased-is-no-guest')
+            return isReachable(person) ? undefined : t('process.without-email')
+          },
         }}
         required={hasAccess === true}
         span={6}

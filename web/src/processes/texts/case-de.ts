@@ -34,6 +34,7 @@ export const de = {
   clientPerson: 'Bitte einen Auftraggeber wählen',
   'process-persons.validation.person-required': 'Bitte eine Person wählen',
   'process-persons.validation.role-required': 'Bitte eine Rolle wählen',
+  'process.validation.deceased-is-no-guest': 'Die verstorbene Person ist kein Gast des Kundenportals',
   platformAccessPersonWithoutEmail: 'Eine eingeladene Person hat keine E-Mail-Adresse',
   'process.beside': 'Auf einen Blick',
   'process.beside.open': 'Fehlt noch',

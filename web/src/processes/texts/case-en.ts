@@ -35,6 +35,7 @@ export const en: Record<keyof typeof de, string> = {
   clientPerson: 'Please choose a client',
   'process-persons.validation.person-required': 'Please choose a person',
   'process-persons.validation.role-required': 'Please choose a role',
+  'process.validation.deceased-is-no-guest': 'The deceased person is no guest of the customer portal',
   platformAccessPersonWithoutEmail: 'An invited person has no e-mail address',
   'process.beside': 'At a glance',
   'process.beside.open': 'Still missing',
