@@ -105,10 +105,19 @@ const setApart = (home: FuneralHome, processId: number) =>
 
 const fillPartners = async ({ client }: StaffMember) => {
   const typeId = (await client.businessPartnerTypes.list({ query: { query: 'Florist' } })).body.items[0].id as number
-  const parent = idIn(await client.partners.create({ name: 'Zentrale', typeIds: [typeId] }))
+  const parent = idIn(
+    await client.partners.create({ name: 'Zentrale', typeIds: [typeId], address: { city: 'Zittau' } }),
+  )
   const children = [
     idIn(await client.partners.create({ name: 'Nordfiliale', parentId: parent })),
-    idIn(await client.partners.create({ name: 'Adler und Sohn', parentId: parent, locked: true })),
+    idIn(
+      await client.partners.create({
+        name: 'Adler und Sohn',
+        parentId: parent,
+        locked: true,
+        address: { city: 'Bautzen' },
+      }),
+    ),
   ]
   const gone = idIn(await client.partners.create({ name: 'Nie mehr' }))
   await client.partners.delete(gone)
@@ -181,7 +190,8 @@ const fillTasks = async (home: FuneralHome, boss: StaffMember, helper: StaffMemb
   const ceremony = { ...of, title: 'Andacht', startDate: `${days(20)}T09:00:00Z`, endDate: `${days(20)}T10:00:00Z` }
   idIn(await client.tasks.create({ appointment: { ...ceremony, userId: helper.userId } }))
   const done = { ...of, title: 'Mitte', dueDate: days(40), userId: boss.userId, userIds: [helper.userId] }
-  const last = idIn(await client.tasks.create({ complaint: done }))
+  const noteId = idIn(await client.notes.create({ subject: 'Beschwerde', processId }))
+  const last = idIn(await client.tasks.create({ complaint: { ...done, noteId } }))
   await client.tasks.update(last, { complaint: { status: 'DONE' } })
   for (const content of ['Eins', 'Zwei']) await client.taskComments.create(first, { content })
   return first
@@ -301,6 +311,7 @@ export const fullHome = async (): Promise<Filled> => {
   const ofList = { query: 'Zuletzt', deleted: true }
   const ofDocuments = (documentLabel: string) => ({ query: 'Zuletzt', documentLabel })
   const ofTasks = {
+    noteId: (await client.notes.list(processId)).body.items.find(({ subject }: Item) => subject === 'Beschwerde').id,
     ...{ query: 'Andacht', type: 'APPOINTMENT', status: 'DONE', assigneeId: helper.userId, userId: helper.userId },
     ...{
       userGroupIds: groupId,
@@ -387,6 +398,7 @@ export const fullHome = async (): Promise<Filled> => {
           ({ status }: Item) => (taskStatuses as readonly unknown[]).indexOf(status),
         ]),
       ),
+      'partners.list CITY': ({ address }) => (address as { city?: string } | null)?.city ?? '',
       'documentSections.list TYPE': ({ type }) => (paperTypes as readonly unknown[]).indexOf(type),
       'numberRanges.list TYPE': ({ type }) => (paperTypes as readonly unknown[]).indexOf(type),
       'billingDueRules.list PROCESS_TYPE': ({ processType }) =>

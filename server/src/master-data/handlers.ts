@@ -19,7 +19,7 @@ import {
 import { conflict, duplicate } from '../kit/refusal'
 import { anyContains } from '../kit/search'
 import type { Item, MasterDataList } from './lists'
-import { isOffered, offer, stopOffering } from './queries'
+import { findSameName, isOffered, offer, stopOffering } from './queries'
 
 // The engine serves every list alike, so what it asks of a call is what all lists have in common.
 type Query = Values & {
@@ -57,13 +57,7 @@ const refuseMissingReferences = (tx: Tx, list: MasterDataList, body: Values): Pr
 
 /** @throws 409 with the items that bear the same name below the same records. */
 const refuseSameName = async (tx: Tx, list: MasterDataList, item: Values, id: number | null): Promise<void> => {
-  if (!list.asksOfSameName) return
-  const beside = list.references.map(
-    ({ field }) => sql`m.${sql.raw(columnName(field))} is not distinct from ${item[field] as number | null}::bigint`,
-  )
-  const alike = await tx.rows<{ id: number; name: string }>(sql`select m.id, m.name from ${sql.table(list.table)} m
-    where lower(btrim(m.name)) = lower(btrim(${item.name as string}::text)) and not m.deleted
-      and m.id is distinct from ${id}::bigint and ${sql.join([sql`true`, ...beside], sql` and `)} order by m.id limit 20`)
+  const alike = list.asksOfSameName ? await findSameName(tx, list, item, id) : []
   if (alike.length > 0) throw duplicate(alike)
 }
 

@@ -18,7 +18,7 @@ import { getRecord, type Reference, refuseMissing } from '../kit/records'
 import { duplicate, invalidField, refuseIfAny } from '../kit/refusal'
 import { refuseLocked } from '../partners'
 import { type ClientPart, storeClient, storeFamily } from './client'
-import { inviteGuests } from './portal-invitations'
+import { inviteGuests } from './portal/invitations'
 import {
   countReachable,
   findParent,

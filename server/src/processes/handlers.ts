@@ -20,7 +20,7 @@ import {
   refuseSameCase,
   splitClient,
 } from './create'
-import { inviteGuests } from './portal-invitations'
+import { inviteGuests } from './portal/invitations'
 import { countParts, processFacts, processListFacts, splitLinks, storeLinks, unburied } from './queries'
 import { foundIn } from './search'
 

@@ -11,4 +11,3 @@ export { addressSources, personHit, personLabel, personSource } from './source'
 /** Who may be the same person, to be taken or to be stored all the same. */
 export const PersonDuplicates = whenIdle(async () => (await import('./duplicate-dialog')).DuplicateDialog)
 export { personNames } from './history-words'
-export { nameWithFate } from './name-with-fate'

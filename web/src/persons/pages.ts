@@ -19,7 +19,7 @@ export const pages = {
     path: '/persons/create',
     permission: 'Person:Create',
     needsEntity: true,
-    texts: ['documents', 'partners', 'persons', 'processes'],
+    texts: ['documents', 'partners', 'persons', 'processes', 'trail/history'],
     create: { order: 30, label: 'header.create-person', icon: UserPlus },
     chunk: lazyPage(async () => (await import('./pages/create-person-page')).CreatePersonPage),
   }),

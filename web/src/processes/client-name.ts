@@ -1,7 +1,6 @@
-import { fullName } from '@pietas/contract/persons'
+import { fullName, nameWithFate } from '@pietas/contract/persons'
 import type { ProcessRow } from '@pietas/contract/processes'
 import { joinParts, type Translate } from '../kit/i18n'
-import { nameWithFate } from '../persons'
 
 /** The client's name, be it a person or a business partner. */
 export const clientName = (process: Pick<ProcessRow, 'clientPerson' | 'clientBusinessPartner'>): string =>
@@ -13,6 +12,6 @@ export const clientText = (
   t: Translate,
 ): string => {
   const { clientPerson, clientBusinessPartner: partner } = process
-  if (clientPerson) return nameWithFate(clientPerson, t)
+  if (clientPerson) return nameWithFate(clientPerson, t('common.deleted'))
   return joinParts([partner?.name, partner?.deleted ? `(${t('common.deleted')})` : null])
 }

@@ -1,11 +1,10 @@
 import { dayOf } from '@pietas/contract/kit/days'
-import { fullName } from '@pietas/contract/persons'
+import { fullName, nameWithFate } from '@pietas/contract/persons'
 import type { ProcessRow } from '@pietas/contract/processes'
 import type { MessageKey } from '../kit/i18n'
 import { InfectedName, infectionText } from '../kit/infection'
 import { type Column, RowName } from '../kit/list'
 import { momentText } from '../kit/time'
-import { nameWithFate } from '../persons'
 import { clientText } from './client-name'
 import { GoneSign } from './gone-sign'
 import { ProcessStatus, ProcessType } from './process-status'
@@ -46,7 +45,8 @@ export const processColumns: Column<ProcessRow>[] = [
     width: 160,
     sortBy: 'NAME',
     // That he has died is what the list is about.
-    value: ({ deceasedPerson }, t) => nameWithFate({ ...deceasedPerson, deceased: false, deceasedAt: null }, t),
+    value: ({ deceasedPerson }, t) =>
+      nameWithFate({ ...deceasedPerson, deceased: false, deceasedAt: null }, t('common.deleted')),
     cell: ({ deceasedPerson }) => (
       <InfectedName person={deceasedPerson}>
         {fullName(deceasedPerson)} <GoneSign person={{ ...deceasedPerson, deceased: false, deceasedAt: null }} />

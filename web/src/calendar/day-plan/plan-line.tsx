@@ -1,13 +1,12 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { wallTimeOf } from '@pietas/contract/kit/instants'
-import { fullName } from '@pietas/contract/persons'
+import { fullName, nameWithFate } from '@pietas/contract/persons'
 import { type Task, taskTypeOf } from '@pietas/contract/tasks'
 import { Square } from 'lucide-react'
 import { PhoneNumber } from '../../kit/contact/phone-number'
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { joinParts, useTranslation } from '../../kit/i18n'
 import { InfectionSign } from '../../kit/infection'
-import { nameWithFate } from '../../persons'
 import { TaskType, titleOf } from '../../tasks'
 import * as styles from './plan-line.module.css'
 import { withOthers } from './with-others'
@@ -76,7 +75,9 @@ function Case({ process }: { process: NonNullable<Task['process']> }) {
         <p>
           <bdi>
             {t('plan.client', {
-              name: clientPerson ? nameWithFate(clientPerson, t) : (clientBusinessPartner?.name ?? ''),
+              name: clientPerson
+                ? nameWithFate(clientPerson, t('common.deleted'))
+                : (clientBusinessPartner?.name ?? ''),
             })}
           </bdi>
           {clientPerson?.phone && (

@@ -1,10 +1,10 @@
 import type { Address } from '@pietas/contract/kit'
 import { formatAddress } from '@pietas/contract/kit/address-line'
+import { nameWithFate } from '@pietas/contract/persons'
 import type { Task } from '@pietas/contract/tasks'
 import { PhoneNumber } from '../../kit/contact/phone-number'
 import { formatDate, joinParts, type MessageKey, useTranslation } from '../../kit/i18n'
 import { InfectionSign } from '../../kit/infection'
-import { nameWithFate } from '../../persons'
 import { deceasedLabel } from '../../processes'
 import { FactList, TaskSection } from './task-section'
 import * as words from './task-words.module.css'
@@ -26,7 +26,9 @@ export function TaskCase({ process }: { process: CaseOfTask }) {
         items={[
           [
             t(deceasedLabel(process)),
-            <bdi key="name">{nameWithFate({ ...deceased, deceased: false, deceasedAt: null }, t)}</bdi>,
+            <bdi key="name">
+              {nameWithFate({ ...deceased, deceased: false, deceasedAt: null }, t('common.deleted'))}
+            </bdi>,
           ],
           [t('person.dateOfBirth'), formatDate(deceased.dateOfBirth)],
           [t('person.deceasedAt'), joinParts([formatDate(deceased.deceasedAt), deceased.deceasedTimeAt], ', ')],
@@ -59,7 +61,7 @@ function Client({ person, partner }: ClientProps) {
   if (!person) return <bdi>{partner?.name ?? '–'}</bdi>
   return (
     <>
-      <bdi>{nameWithFate(person, t)}</bdi>
+      <bdi>{nameWithFate(person, t('common.deleted'))}</bdi>
       {person.phone && (
         <>
           {', '}

@@ -1,7 +1,7 @@
 import { type PersonHistoryEntry, personFields, relationshipFields } from '@pietas/contract/persons'
 import { expect, test } from 'vitest'
-import { anOpenCase, createPerson, funeralHome } from '../kit/testing'
-import { personReading } from '.'
+import { anOpenCase, createPerson, funeralHome } from '../../kit/testing'
+import { personReading } from './handlers'
 
 test('the history of a person tells of his record, his family and his papers, by names', async () => {
   const { client, deceasedId, widowId } = await anOpenCase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sql } from '../kit/db/sql'
-import { anOpenCase, createPerson, testServer } from '../kit/testing'
+import { sql } from '../../kit/db/sql'
+import { anOpenCase, createPerson, testServer } from '../../kit/testing'
 
 type Mail = { recipient: string; subject: string; text: string }
 

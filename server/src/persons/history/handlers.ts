@@ -1,8 +1,8 @@
 import { keptDocuments, personFields, type personHistory, relationshipFields } from '@pietas/contract/persons'
-import { type Handlers, pathId } from '../kit/call'
-import { type Sql, sql } from '../kit/db/sql'
-import { orNotFound } from '../kit/records'
-import { listHistory, type Reading } from '../kit/trail/history'
+import { type Handlers, pathId } from '../../kit/call'
+import { orNotFound } from '../../kit/records'
+import { listHistory, type Reading } from '../../kit/trail/history'
+import { findPerson, isOfPerson } from './queries'
 
 const ids = { personId: 'persons', businessPartnerId: 'business_partners', legalEntityBranchId: 'branches' }
 
@@ -42,26 +42,11 @@ const reading = {
   records: { persons: 'person', relationships: 'relationship', documents: 'document' } as const,
 } satisfies Reading
 
-// Those that have left the lists as well; each half has an index of its own.
-const recordsOf = (table: string, column: string, id: number): Sql =>
-  sql.join(
-    ['not r.deleted', 'r.deleted'].map(
-      (half) => sql`select r.id from ${sql.table(table)} r where r.${sql.raw(column)} = ${id} and ${sql.raw(half)}`,
-    ),
-    sql` union all `,
-  )
-
 export const personHistoryHandlers: Handlers<typeof personHistory> = {
   list: async (call) => {
     const id = pathId(call, 'personId')
     const { tx, legalEntityId } = call
-    orNotFound(
-      await tx.row(sql`select p.id from persons p where p.legal_entity_id = ${legalEntityId} and p.id = ${id}`),
-    )
-    const where = sql`((a.record_table = 'persons' and a.record_id = ${id})
-      or (a.record_table = 'relationships' and a.record_id = any(array(
-        ${recordsOf('relationships', 'person_id', id)} union ${recordsOf('relationships', 'related_person_id', id)})))
-      or (a.record_table = 'documents' and a.record_id = any(array(${recordsOf('documents', 'person_id', id)}))))`
-    return listHistory(tx, call.query, where, reading)
+    orNotFound(await findPerson(tx, legalEntityId, id))
+    return listHistory(tx, call.query, isOfPerson(id), reading)
   },
 }
