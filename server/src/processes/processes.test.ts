@@ -482,7 +482,7 @@ test('what a case names already may stay, whatever has become of it', async () =
 test('the portal offers categories that there are', async () => {
   const at = await office()
   const { processes, productCategories } = at.boss.client
-  const flowers = (await productCategories.create({ name: 'Blumen' })).body
+  const flowers = (await productCategories.create({ name: 'Kränze' })).body
   const process = await opened(at, { allowedProductCategoryIds: [flowers.id] })
   expect(process.allowedProductCategoryIds).toEqual([flowers.id])
   expect(await processes.update(process.id, { allowedProductCategoryIds: [flowers.id, missing] })).toBeRefused(400, {
