@@ -30,7 +30,7 @@ import {
 import { masterDataLists } from './master-data'
 import { notifications } from './notifications'
 import { partnerImports, partners } from './partners'
-import { personMerges, persons, relationships } from './persons'
+import { personHistory, personMerges, persons, relationships } from './persons'
 import { notes, processes, processHistory, processPersons, processPreparations } from './processes'
 import { products } from './products'
 import { session } from './session'
@@ -78,6 +78,7 @@ export const api = {
   personMerges,
   relationships,
   products,
+  personHistory,
   processes,
   processPersons,
   notes,

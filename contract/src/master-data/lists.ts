@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   type Access,
   entityPath,
+  flag,
   id,
   listQuery,
   type Permission,
@@ -27,6 +28,9 @@ const writersOf = (write: Writers) =>
   typeof write === 'object' && 'create' in write ? write : { create: write, update: write, delete: write }
 
 type Nothing = Record<never, never>
+
+/** Stored although there is one of that name. */
+const insisted = z.object({ ignoreDuplicates: flag.optional() })
 
 /** What an item is made of. */
 type ItemFacts<
@@ -82,10 +86,11 @@ export const itemsOf = <
       method: 'POST',
       path,
       access: write.create,
-      about: `Adds a ${word}`,
+      about: `Adds a ${word}; one of the same name is answered instead, unless ignored`,
+      query: insisted,
       body: fields.partial().extend(required.shape),
       answer,
-      failures: ['CONFLICT'],
+      failures: ['CONFLICT', 'DUPLICATE'],
     }),
     get: route({
       method: 'GET',
@@ -100,9 +105,10 @@ export const itemsOf = <
       path: itemPath,
       access: write.update,
       about: `Changes a ${word}`,
+      query: insisted,
       body: fields.partial(),
       answer,
-      failures: ['NOT_FOUND', 'STALE_VERSION', 'CONFLICT'],
+      failures: ['NOT_FOUND', 'STALE_VERSION', 'CONFLICT', 'DUPLICATE'],
     }),
     delete: route({
       method: 'DELETE',

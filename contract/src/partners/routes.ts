@@ -51,6 +51,7 @@ export type Partner = z.output<typeof partner>
 const partnersPath = `${entityPath}/business-partners` as const
 const partnerPath = `${partnersPath}/{businessPartnerId}` as const
 const sortBy = ['NAME', 'UPDATED_AT', 'CREATED_AT'] as const
+const sortByOfList = [...sortBy, 'CITY'] as const
 const write = 'BusinessPartner:CreateOrEdit'
 
 export const partners = {
@@ -60,7 +61,7 @@ export const partners = {
     access: 'BusinessPartner:Read',
     about: 'The business partners of a legal entity; deleted ones only when they are asked for',
     query: listQuery({
-      sortBy,
+      sortBy: sortByOfList,
       filters: {
         businessPartnerTypeName: z.string().max(200),
         typeName: z.string().max(200),

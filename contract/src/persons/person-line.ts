@@ -19,6 +19,17 @@ export const deathSign = ({ deceasedAt, deceased }: Omit<Lived, 'dateOfBirth'>):
   return deceased ? '†' : null
 }
 
+/**
+ * A name, and what has become of whom it belongs to: he may have died, and his record may have been deleted.
+ *
+ * @param deletedWord `gelöscht`, in the language of the screen.
+ * @returns `Erna Krause † 05.11.2026 (gelöscht)`
+ */
+export const nameWithFate = (
+  person: Named & Omit<Lived, 'dateOfBirth'> & { deleted: boolean },
+  deletedWord: string,
+): string => [fullName(person), deathSign(person), person.deleted ? `(${deletedWord})` : null].filter(Boolean).join(' ')
+
 const germanYears = (age: number): string => `${age} ${age === 1 ? 'Jahr' : 'Jahre'}`
 
 /** @returns `* 31.01.1950 † 05.11.2026 - 76 Jahre`; missing parts are left out: spec 1 section 3. */

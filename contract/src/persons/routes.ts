@@ -119,6 +119,8 @@ export const persons = {
         religiousAffiliation: oneOrMore(z.string().max(100), 100),
         dateOfBirth: dayRange,
         dateOfBirthUnknown: z.boolean(),
+        /** Whether something is not known that is asked for sooner or later: `missingFactsOf`. */
+        factsMissing: z.boolean(),
         deceasedAt: dayRange,
         /** In kilograms. */
         weight: valueRange,

@@ -14,7 +14,7 @@ import {
   stored,
   tenantPath,
 } from '../kit'
-import { personRow } from '../persons'
+import { ignoreDoubts, personRow } from '../persons'
 import {
   clientAssociateTypes,
   funeralStates,
@@ -157,7 +157,8 @@ export type ProcessCounts = z.output<typeof processCounts>
 
 const processesPath = `${entityPath}/processes` as const
 const processPath = `${processesPath}/{processId}` as const
-const ignoreDuplicates = z.object({ ignoreDuplicates: flag.optional() })
+// What is told of the family with it is asked about as where families are kept.
+const insisted = ignoreDoubts.extend({ ignoreDuplicates: flag.optional() })
 
 export const processSorts = ['CREATED_AT', 'UPDATED_AT', 'ID', 'TYPE', 'STATUS', 'NAME'] as const
 
@@ -193,20 +194,20 @@ export const processes = {
     path: processesPath,
     access: 'Process:Create',
     about: 'Opens a process; processes that may be the same case are answered instead, unless ignored',
-    query: ignoreDuplicates,
+    query: insisted,
     body: newProcess,
     answer: process,
-    failures: ['DUPLICATE'],
+    failures: ['DUPLICATE', 'DOUBTFUL_RELATIONSHIP'],
   }),
   open: route({
     method: 'POST',
     path: `${tenantPath}/processes`,
     access: { ofRecord: 'Process:Create' },
     about: 'Opens a process at the legal entity that the body names',
-    query: ignoreDuplicates,
+    query: insisted,
     body: newProcess.required({ legalEntityId: true }),
     answer: process,
-    failures: ['DUPLICATE'],
+    failures: ['DUPLICATE', 'DOUBTFUL_RELATIONSHIP'],
   }),
   copy: route({
     method: 'POST',
@@ -216,7 +217,7 @@ export const processes = {
       'Opens an additional process for a process, which lends it what is not sent; of papers, persons, partners and portal what `takeOver` names, or all',
     body: processCopy,
     answer: process,
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'PROCESS_CANCELLED'],
   }),
   get: route({
     method: 'GET',
@@ -247,10 +248,10 @@ export const processes = {
     path: processPath,
     access: 'Process:Create',
     about: 'Changes the fields that are sent; rules look at the merged record',
-    query: ignoreDuplicates,
+    query: insisted,
     body: processChanges,
     answer: process,
-    failures: ['NOT_FOUND', 'DUPLICATE', 'PROCESS_CANCELLED', 'STALE_VERSION'],
+    failures: ['NOT_FOUND', 'DUPLICATE', 'DOUBTFUL_RELATIONSHIP', 'PROCESS_CANCELLED', 'STALE_VERSION'],
   }),
   listPersons: route({
     method: 'GET',

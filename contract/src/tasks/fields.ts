@@ -34,6 +34,8 @@ const commonFields = z.object({
   dueDate: instantOrDay(startOfDay).nullable(),
   userId: reference,
   processId: reference,
+  /** The note of the process that it was made of; said once, and lost when the task moves to another process. */
+  noteId: reference,
   legalEntityId: reference,
   /** What it was made from; fixed from then on. */
   templateId: reference,
@@ -57,7 +59,7 @@ const transportation = appointment.extend({ destination: optionalAddress })
 
 /** Whole days, both included. */
 const leave = commonFields
-  .omit({ subTasks: true, processId: true, templateId: true })
+  .omit({ subTasks: true, processId: true, noteId: true, templateId: true })
   .extend({ startDate: leaveDay, endDate: leaveDay })
 
 /** Every field that a task of any kind may have. */
@@ -94,17 +96,18 @@ export const newTask = keyed({
 })
 export type NewTask = z.input<typeof newTask>
 
-const fixed = { legalEntityId: true, templateId: true } as const
-const basicChanges = basic.omit(fixed).partial()
-const appointmentChanges = appointment.omit(fixed).partial()
-const leaveChanges = leave.omit({ legalEntityId: true }).partial()
+const fixed = { legalEntityId: true } as const
+const fixedOfWork = { ...fixed, noteId: true, templateId: true } as const
+const basicChanges = basic.omit(fixedOfWork).partial()
+const appointmentChanges = appointment.omit(fixedOfWork).partial()
+const leaveChanges = leave.omit(fixed).partial()
 
 /** The body of a PATCH: the key must be the kind that the task has. What is missing stays, null clears. */
 export const taskChanges = keyed({
   basic: basicChanges,
   appointment: appointmentChanges,
   work: appointmentChanges,
-  transportation: transportation.omit(fixed).partial(),
+  transportation: transportation.omit(fixedOfWork).partial(),
   complaint: basicChanges,
   feedback: basicChanges,
   private: basicChanges,

@@ -86,7 +86,7 @@ const processOfTask = processOfRow.extend({
     size: z.int().nullable(),
     weight: z.int().nullable(),
   }),
-  clientPerson: namedPerson.extend({ phone: text }).nullable(),
+  clientPerson: namedPerson.extend({ phone: text, deceased: z.boolean(), deceasedAt: text }).nullable(),
   clientBusinessPartner: named.nullable(),
   burialForm: named.extend({ burialType: named.extend({ isCremation: z.boolean() }) }),
   cemetery: named.nullable(),
@@ -111,6 +111,8 @@ export type SubTask = z.output<typeof subTask>
 /** A task in full: every id beside the record that it names. */
 export const task = z.object({
   ...summary,
+  /** The note that it was made of; what that says is for whoever may read the process. */
+  noteId: id.nullable(),
   description: text,
   process: processOfTask.nullable(),
   subTasks: z.array(subTask),

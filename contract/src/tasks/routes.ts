@@ -32,6 +32,8 @@ const filters = {
   /** Assignee or participant. */
   userId: wireId,
   userGroupIds: wireIds,
+  /** Made of this note. */
+  noteId: wireId,
   /** Neither done nor cancelled. */
   hasOpenTasks: flag,
   /** Should have been done by now: as `isOverdue` tells it. */

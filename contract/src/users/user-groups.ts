@@ -9,6 +9,8 @@ export type UserGroup = z.output<typeof userGroup>
 const groupsPath = `${tenantPath}/user-groups` as const
 // One group in the singular: spec 3 section 7.
 const groupPath = `${tenantPath}/user-group/{userGroupId}` as const
+// Spelled as in spec 3 section 8.
+const missing = { userGroupId: 'UserGroup Id is required' }
 const write = { ofRecord: 'Administration:CreateGroups' } as const
 
 export const userGroups = {
@@ -34,6 +36,7 @@ export const userGroups = {
   get: route({
     method: 'GET',
     path: groupPath,
+    missing,
     access: 'member',
     about: 'One group of staff, deleted ones included',
     answer: userGroup,
@@ -42,6 +45,7 @@ export const userGroups = {
   update: route({
     method: 'PATCH',
     path: groupPath,
+    missing,
     access: write,
     about: 'Changes a group of staff',
     body: userGroupFields.partial(),
@@ -51,6 +55,7 @@ export const userGroups = {
   delete: route({
     method: 'DELETE',
     path: groupPath,
+    missing,
     access: write,
     about: 'Takes a group of staff away; nobody belongs to it any more',
     failures: ['NOT_FOUND'],
@@ -58,6 +63,7 @@ export const userGroups = {
   restore: route({
     method: 'POST',
     path: `${groupPath}/restore`,
+    missing,
     access: write,
     about: 'Brings a deleted group of staff back, with those who belonged to it',
     answer: userGroup,

@@ -201,7 +201,9 @@ const openCase = async (asked: Asked, call: FirstCall, { deceasedPersonId, calle
             : {}),
         }),
   }
-  return (await openProcess(asked, body, asked.query.ignoreDuplicates)).value()
+  // A call at night is not held up by what families are.
+  const insisted = { ignoreDuplicates: asked.query.ignoreDuplicates, ignoreDoubts: true }
+  return (await openProcess(asked, body, insisted)).value()
 }
 
 const planPickUp = async (

@@ -67,7 +67,7 @@ beforeAll(async () => {
   platform = await platformUser('super-administrator', home.tenantId)
   const { client } = boss
   const helper = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['QM'] }] })
-  const karl = (await createPerson(client, { firstName: 'Karl' })).id
+  const karl = (await createPerson(client, { firstName: 'Karl', email: 'karl@post.example' })).id
   const erna = (await createPerson(client, { email: 'erna@post.example' })).id
   const partner = (await client.partners.create({ name: 'Standesamt Mitte' })).body.id
   const processId = (await client.processes.create(aProcess(home, { deceasedPersonId: karl, clientPersonId: erna })))
@@ -77,7 +77,7 @@ beforeAll(async () => {
     (await client[list].list()).body.items[0].id
   const [from, to] = [`${addDays(today(), 30)}T09:00:00.000Z`, `${addDays(today(), 30)}T10:00:00.000Z`]
   const leave = { startDate: addDays(today(), 60), endDate: addDays(today(), 61) }
-  const product = (await client.productCategories.create({ name: 'Blumen' })).body.id
+  const product = (await client.productCategories.create({ name: 'Blumen und mehr' })).body.id
   const groupId = (await client.userGroups.create({ name: 'Fahrdienst' })).body.id
   known = {
     ...{ tenantId: home.tenantId, legalEntityId: home.legalEntityId, legalEntityBranchId: home.branchId },
@@ -92,6 +92,7 @@ beforeAll(async () => {
     ...{ burialFormIds: [home.burialFormId], burialFormId: home.burialFormId, graveTypeId: await first('graveTypes') },
     ...{ burialTypeId: await first('burialTypes'), typeIds: [await first('businessPartnerTypes')] },
     ...{ taskId: (await client.tasks.create({ basic: task })).body.id },
+    noteId: (await client.notes.create({ subject: 'Rückruf', processId })).body.id,
     ...Object.fromEntries(
       ['tasksDefault', 'accountingDefault', 'qualityManagementDefault', 'director'].map((part) => [
         `${part}UserId`,
@@ -134,7 +135,7 @@ beforeAll(async () => {
     ...{ secondaryColor: '#134e4a', privacyLink: 'https://test.example/a', imprintLink: 'https://test.example/b' },
     ...{ tenantRoles: ['TECHNICAL_ADMINISTRATOR'], accountingEmail: 'a@test.example', lat: 51.5, lng: 15.5 },
     ...{ accountingInvoiceEmail: 'b@test.example', accountingPhone: '03581 4', noteDate: today(), shortName: 'KUR' },
-    ...{ mfaRequired: false, platformAccessInvitedPersonIds: [erna], businessPartnerIds: [partner], status: 'OPEN' },
+    ...{ mfaRequired: false, platformAccessInvitedPersonIds: [karl], businessPartnerIds: [partner], status: 'OPEN' },
     ...{ 'products.create type': 'SINGLE', categoryId: product, supplierId: partner },
     ...{ 'products.create legalEntityIds': [home.legalEntityId] },
     ...{ 'documentSections.create type': 'CreditNote', 'numberRanges.create type': 'CreditNote' },

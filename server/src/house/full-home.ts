@@ -138,10 +138,19 @@ const setApart = (home: FuneralHome, processId: number) =>
 
 const fillPartners = async ({ client }: StaffMember) => {
   const typeId = (await client.businessPartnerTypes.list({ query: { query: 'Florist' } })).body.items[0].id as number
-  const parent = idIn(await client.partners.create({ name: 'Zentrale', typeIds: [typeId] }))
+  const parent = idIn(
+    await client.partners.create({ name: 'Zentrale', typeIds: [typeId], address: { city: 'Zittau' } }),
+  )
   const children = [
     idIn(await client.partners.create({ name: 'Nordfiliale', parentId: parent })),
-    idIn(await client.partners.create({ name: 'Adler und Sohn', parentId: parent, locked: true })),
+    idIn(
+      await client.partners.create({
+        name: 'Adler und Sohn',
+        parentId: parent,
+        locked: true,
+        address: { city: 'Bautzen' },
+      }),
+    ),
   ]
   const gone = idIn(await client.partners.create({ name: 'Nie mehr' }))
   await client.partners.delete(gone)
@@ -159,7 +168,9 @@ const fillPersons = async ({ client }: StaffMember) => {
     ...{ firstName: 'Erna', lastName: 'Adler', dateOfBirth: '1950-07-08', city: 'Görlitz' },
     ...{ deceasedAt: '2026-05-01', weight: 60 },
   })
-  const ida = await createPerson(client, { firstName: 'Ida', lastName: 'Mai', dateOfBirth: '1970-01-01' })
+  const ida = await createPerson(client, {
+    ...{ firstName: 'Ida', lastName: 'Mai', dateOfBirth: '1970-01-01', phone: '03581' },
+  })
   await client.relationships.create(karl.id, [{ maritalStatus: 'MARRIED', relatedPersonId: erna.id }])
   await createPerson(client, { firstName: 'Otto', lastName: 'Fremd', dateOfBirth: '1971-01-01' })
   await client.persons.delete((await createPerson(client, { lastName: 'Weg', dateOfBirth: '1972-01-01' })).id)
@@ -231,7 +242,8 @@ const fillTasks = async (home: FuneralHome, boss: StaffMember, helper: StaffMemb
   const ceremony = { ...of, title: 'Andacht', startDate: `${days(20)}T09:00:00Z`, endDate: `${days(20)}T10:00:00Z` }
   idIn(await client.tasks.create({ appointment: { ...ceremony, userId: helper.userId } }))
   const done = { ...of, title: 'Mitte', dueDate: days(40), userId: boss.userId, userIds: [helper.userId] }
-  const last = idIn(await client.tasks.create({ complaint: done }))
+  const noteId = idIn(await client.notes.create({ subject: 'Beschwerde', processId }))
+  const last = idIn(await client.tasks.create({ complaint: { ...done, noteId } }))
   await client.tasks.update(last, { complaint: { status: 'DONE' } })
   for (const content of ['Eins', 'Zwei']) await client.taskComments.create(first, { content })
   return first
@@ -363,6 +375,7 @@ export const fullHome = async (): Promise<Filled> => {
   const ofList = { query: 'Zuletzt', deleted: true }
   const ofDocuments = (documentLabel: string) => ({ query: 'Zuletzt', documentLabel })
   const ofTasks = {
+    noteId: (await client.notes.list(processId)).body.items.find(({ subject }: Item) => subject === 'Beschwerde').id,
     ...{ query: 'Andacht', type: 'APPOINTMENT', status: 'DONE', assigneeId: helper.userId, userId: helper.userId },
     ...{
       userGroupIds: groupId,
@@ -411,6 +424,7 @@ export const fullHome = async (): Promise<Filled> => {
       },
       persons: {
         ...{ query: 'Adler', deceased: true, deleted: true, gender: 'MALE', relationshipStatus: 'MARRIED', processId },
+        factsMissing: true,
         ...{ 'weight.from': 120, 'weight.to': 120 },
         ...{ 'dateOfBirth.from': '1945-01-01', 'dateOfBirth.to': '1945-01-01' },
         ...{ 'deceasedAt.from': '2026-04-01', 'deceasedAt.to': '2026-04-01' },
@@ -461,6 +475,7 @@ export const fullHome = async (): Promise<Filled> => {
           ({ status }: Item) => (taskStatuses as readonly unknown[]).indexOf(status),
         ]),
       ),
+      'partners.list CITY': ({ address }) => (address as { city?: string } | null)?.city ?? '',
       'documentSections.list TYPE': ({ type }) => (paperTypes as readonly unknown[]).indexOf(type),
       'numberRanges.list TYPE': ({ type }) => (paperTypes as readonly unknown[]).indexOf(type),
       'billingDueRules.list PROCESS_TYPE': ({ processType }) =>

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addDays } from '@pietas/contract/kit'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { sql } from '../kit/db/sql'
@@ -175,7 +176,7 @@ test('a body has 1 MiB at most, and a page 500 entries, 50 where nobody says', a
   const body = (bytes: number) => ({ subject: 'x'.repeat(bytes - '{"subject":""}'.length) })
   expect(await client.notes.create(body(2 ** 20) as never)).toBeRefused(400)
   expect(await client.notes.create(body(2 ** 20 + 1) as never)).toBeRefused(413, 'TOO_LARGE')
-  for (let n = 0; n < 51; n += 1) await createPerson(client)
+  for (let n = 0; n < 51; n += 1) await createPerson(client, { dateOfBirth: addDays('1950-01-01', n) })
   expect((await client.persons.list()).body.items).toHaveLength(50)
   expect((await client.persons.list({ query: { limit: 500 } })).body.items).toHaveLength(51)
   expect(await client.persons.list({ query: { limit: 501 } })).toBeRefused(400)

@@ -16,10 +16,10 @@ import {
   softDelete,
   updateRecord,
 } from '../kit/records'
-import { conflict } from '../kit/refusal'
+import { conflict, duplicate } from '../kit/refusal'
 import { anyContains } from '../kit/search'
 import type { Item, MasterDataList } from './lists'
-import { isOffered, offer, stopOffering } from './queries'
+import { findSameName, isOffered, offer, stopOffering } from './queries'
 
 // The engine serves every list alike, so what it asks of a call is what all lists have in common.
 type Query = Values & {
@@ -34,8 +34,9 @@ type Query = Values & {
 }
 type Asked = Pick<Call, 'tx' | 'params'>
 type ListCall = Pick<Call, 'tx'> & { query: Query }
-type CreateCall = Pick<Call, 'tx'> & { body: Values }
-type UpdateCall = Asked & Pick<Call, 'ifMatch'> & { body: Values }
+type Insisted = { query: { ignoreDuplicates?: boolean | undefined } }
+type CreateCall = Pick<Call, 'tx'> & Insisted & { body: Values }
+type UpdateCall = Asked & Pick<Call, 'ifMatch'> & Insisted & { body: Values }
 
 const matching = (list: MasterDataList, query: Query): Sql => {
   const narrowed = Object.entries(list.narrowedBy).map(([key, field]) => {
@@ -54,6 +55,12 @@ const refuseMissingReferences = (tx: Tx, list: MasterDataList, body: Values): Pr
     list.references.map(({ field, table }) => ({ field, table, id: body[field] as number | undefined })),
   )
 
+/** @throws 409 with the items that bear the same name below the same records. */
+const refuseSameName = async (tx: Tx, list: MasterDataList, item: Values, id: number | null): Promise<void> => {
+  const alike = list.asksOfSameName ? await findSameName(tx, list, item, id) : []
+  if (alike.length > 0) throw duplicate(alike)
+}
+
 const refuseProtected = (list: MasterDataList, current: Item): void => {
   if (list.protectedNames.includes(current.name))
     throw conflict([{ field: 'name', message: 'common.validation-protected' }])
@@ -65,8 +72,9 @@ export const itemHandlers = <I extends Item>(list: MasterDataList<I>) => {
   return {
     list: ({ tx, query }: ListCall): Promise<Json<Page<I>>> => listPage<I>(tx, list, query, matching(list, query)),
 
-    create: async ({ tx, body }: CreateCall): Promise<Json<I>> => {
+    create: async ({ tx, body, query }: CreateCall): Promise<Json<I>> => {
       await refuseMissingReferences(tx, list, body)
+      if (!query.ignoreDuplicates) await refuseSameName(tx, list, body, null)
       return insertRecord<I>(tx, list, body)
     },
 
@@ -77,6 +85,9 @@ export const itemHandlers = <I extends Item>(list: MasterDataList<I>) => {
       const before = refuseStale(call.ifMatch, current.value())
       if (call.body.name !== undefined && call.body.name !== before.name) refuseProtected(list, before)
       await refuseMissingReferences(call.tx, list, call.body)
+      const isRenamed = call.body.name !== undefined && call.body.name !== before.name
+      if (isRenamed && !call.query.ignoreDuplicates)
+        await refuseSameName(call.tx, list, { ...before, ...call.body }, before.id)
       return updateRecord<I>(call.tx, list, current, call.body)
     },
 

@@ -31,6 +31,8 @@ export type MasterDataList<I extends Item = Item> = ListFacts & {
   references: readonly { field: string; table: string }[]
   /** Items of these names stay as they are. */
   protectedNames: readonly string[]
+  /** Whether a second item of a name is asked about: not where there can be none, nor among those of all tenants. */
+  asksOfSameName: boolean
   /** What the list can be narrowed by: a column of ids for a key of the query. */
   narrowedBy: Readonly<Record<string, string>>
 }
@@ -42,7 +44,9 @@ type Routes<I extends Item> = {
   assign?: object
 }
 
-type Special = Partial<Pick<MasterDataList, 'searched' | 'references' | 'protectedNames' | 'narrowedBy'>> & {
+type Special = Partial<
+  Pick<MasterDataList, 'searched' | 'references' | 'protectedNames' | 'narrowedBy' | 'asksOfSameName'>
+> & {
   computed?: Record<string, string>
 }
 
@@ -69,6 +73,7 @@ const listFacts = <I extends Item>(table: string, routes: Routes<I>, special: Sp
     offered: routes.assign ? { table: `offered_${table}`, item } : null,
     references: special.references ?? [],
     protectedNames: special.protectedNames ?? [],
+    asksOfSameName: special.asksOfSameName ?? true,
     narrowedBy: special.narrowedBy ?? {},
   }
 }
@@ -90,8 +95,11 @@ export const lists = {
   businessPartnerTypes: listFacts('business_partner_types', businessPartnerTypes, {
     // Pickers find registry offices and cemeteries by these names: spec 1 section 9.
     protectedNames: protectedPartnerTypes,
+    asksOfSameName: false,
   }),
   templateCategories: listFacts('template_categories', templateCategories),
   productCategories: listFacts('product_categories', productCategories),
-  globalTemplateCategories: listFacts('global_template_categories', globalTemplateCategories),
+  globalTemplateCategories: listFacts('global_template_categories', globalTemplateCategories, {
+    asksOfSameName: false,
+  }),
 }

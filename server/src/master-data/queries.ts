@@ -1,5 +1,6 @@
-import { type Sql, sql } from '../kit/db/sql'
+import { columnName, type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
+import type { Values } from '../kit/db/write'
 import type { MasterDataList } from './lists'
 
 type Offered = NonNullable<MasterDataList['offered']>
@@ -20,3 +21,19 @@ export const stopOffering = (tx: Tx, offered: Offered, legalEntityId: number, it
   tx.run(sql`
     delete from ${sql.table(offered.table)}
     where legal_entity_id = ${legalEntityId} and ${sql.ref(offered.item)} = ${itemId}`)
+
+/** The items that bear the same name below the same records, but for one. */
+export const findSameName = (
+  tx: Tx,
+  list: MasterDataList,
+  item: Values,
+  exceptId: number | null,
+): Promise<{ id: number; name: string }[]> => {
+  const beside = list.references.map(
+    ({ field }) => sql`m.${sql.raw(columnName(field))} is not distinct from ${item[field] as number | null}::bigint`,
+  )
+  return tx.rows(sql`select m.id, m.name from ${sql.table(list.table)} m
+    where lower(btrim(m.name)) = lower(btrim(${item.name as string}::text)) and not m.deleted
+      and m.id is distinct from ${exceptId}::bigint and ${sql.join([sql`true`, ...beside], sql` and `)}
+    order by m.id limit 20`)
+}

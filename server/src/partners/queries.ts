@@ -36,6 +36,7 @@ const sorts: ListFacts['sorts'] = {
   NAME: { expression: 'b.name', type: 'text' },
   UPDATED_AT: { expression: 'b.updated_at', type: 'timestamptz' },
   CREATED_AT: { expression: 'b.created_at', type: 'timestamptz' },
+  CITY: { expression: 'b.city', type: 'text' },
 }
 
 /** A partner as lists show it. */

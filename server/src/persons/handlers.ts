@@ -44,7 +44,8 @@ const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
     and ${narrowed('p', query.filters, {
       deceasedAt: diedWithin,
       dateOfBirth: bornWithin,
-      // As the index of the few says it.
+      // As the indexes of the few say it.
+      factsMissing: (isMissing) => (isMissing ? sql`p.facts_missing` : sql`not p.facts_missing`),
       dateOfBirthUnknown: (isUnknown) => (isUnknown ? sql`p.date_of_birth_unknown` : sql`not p.date_of_birth_unknown`),
     })}
     and ${ofProcess(query.processId)}`

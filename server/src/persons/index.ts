@@ -3,16 +3,23 @@ import { personAddresses } from './addresses'
 import { demo } from './demo'
 import { personAsOwner } from './document-owner'
 import { personHandlers } from './handlers'
+import { personHistoryHandlers } from './history/handlers'
 import { mergeHandlers } from './merging'
 import { relationshipHandlers } from './relationships'
 
+export { personReading } from './history/handlers'
 export { personFacts } from './queries'
 export { relationBetween, storeRelationships } from './relationships'
 export { personsFound } from './search'
 export { completePerson, recordPerson } from './store'
 
 export const persons = feature({
-  handlers: { persons: personHandlers, personMerges: mergeHandlers, relationships: relationshipHandlers },
+  handlers: {
+    persons: personHandlers,
+    personMerges: mergeHandlers,
+    relationships: relationshipHandlers,
+    personHistory: personHistoryHandlers,
+  },
   owners: { PERSON: personAsOwner },
   addresses: { persons: personAddresses },
   kinds: { persons: 'persons', name_words: null, person_merges: null, relationships: 'persons' },

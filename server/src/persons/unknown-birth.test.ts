@@ -1,3 +1,4 @@
+import { missingFactsOf, type Person } from '@pietas/contract/persons'
 import { expect, test } from 'vitest'
 import { sql } from '../kit/db/sql'
 import { aPerson, aProcess, createPerson, funeralHome, uniqueName } from '../kit/testing'
@@ -85,4 +86,30 @@ test('the database keeps exactly one of the two', async () => {
   await expect(set('date_of_birth = null')).rejects.toThrow('persons.dateOfBirth')
   await expect(set('date_of_birth_unknown = true')).rejects.toThrow('persons.dateOfBirth')
   await set('date_of_birth = null, date_of_birth_unknown = true')
+})
+
+test('whoever lacks a fact is found by that, and the column says the same as the rule of the contract', async () => {
+  const { client } = await office()
+  const place = { name: 'Klinikum', city: 'Görlitz' }
+  const dead = { deceasedAt: '2026-03-01', placeOfDeath: place, placeOfBirth: 'Zittau', city: 'Görlitz' }
+  const told = [
+    {},
+    { phone: '03581' },
+    { email: 'ida@test.example' },
+    { contactDetails: [{ type: 'FAX', value: '03581' }] },
+    { phone: '03581', ...unknown },
+    dead,
+    ...Object.keys(dead).map((fact) => ({ ...dead, deceased: true, [fact]: null })),
+  ]
+  for (const [index, facts] of told.entries())
+    await createPerson(client, { lastName: `Nummer ${index}`, dateOfBirth: `1950-01-${10 + index}`, ...facts })
+  const namesOf = async (factsMissing: boolean): Promise<string[]> => {
+    const { body } = await client.persons.list({ query: { filters: { factsMissing }, sortBy: 'NAME' } })
+    return body.items.map(({ lastName }: Person) => lastName)
+  }
+  const { body } = await client.persons.list({ query: { sortBy: 'NAME' } })
+  const lacking = body.items.filter((person: Person) => missingFactsOf(person).length > 0)
+  expect(lacking).toHaveLength(6)
+  expect(await namesOf(true)).toEqual(lacking.map(({ lastName }: Person) => lastName))
+  expect(await namesOf(false)).toHaveLength(4)
 })

@@ -83,3 +83,11 @@ test.each([
   const { client, processId } = await anOpenCase()
   expect(await client.processes.update(processId, change)).toBeRefused(400, { field, message })
 })
+
+test('a cancelled process is not copied until it is taken up again', async () => {
+  const { client, processId } = await anOpenCase()
+  await client.processes.update(processId, { status: 'CANCELLED' })
+  expect(await client.processes.copy(processId, {})).toBeRefused(409, 'PROCESS_CANCELLED')
+  await client.processes.update(processId, { status: 'ACTIVE' })
+  expect((await client.processes.copy(processId, {})).status).toBe(201)
+})

@@ -73,3 +73,30 @@ test('a family that is sent with the case is stored with the deceased, the clien
     { relationshipType: 'CHILD', relatedPersonId: son.id },
   ])
 })
+
+test('what speaks against the family that is sent with a case is asked about, and stored when somebody insists', async () => {
+  const { home, client, deceasedId, widowId } = await anOpenCase()
+  const other = await createPerson(client, { firstName: 'Vera', lastName: 'Zweite' })
+  await client.relationships.create(deceasedId, [{ maritalStatus: 'MARRIED', relatedPersonId: other.id }])
+  const people = { deceasedPersonId: deceasedId, clientPersonId: widowId }
+  const married = [{ maritalStatus: 'MARRIED', relatedPersonId: widowId }]
+  const open = (facts: object, query = {}) =>
+    client.processes.create(aProcess(home, people, { type: 'AFTERCARE', ...facts }) as never, { query })
+  const asked = await open({ relationships: married })
+  expect(asked).toBeRefused(409, 'DOUBTFUL_RELATIONSHIP')
+  expect(asked.body).toMatchObject({ doubts: [{ index: 0, reason: 'TWO_MARRIAGES', relatedPerson: 'Vera Zweite' }] })
+  expect(await open({ clientPersonRelationship: 'MARRIED' })).toBeRefused(409, 'DOUBTFUL_RELATIONSHIP')
+  expect((await client.persons.get(deceasedId)).body.relationships).toHaveLength(1)
+  const { body } = await open({ relationships: married }, { ignoreDoubts: true })
+  expect(body.clientPersonRelationship).toMatchObject({ maritalStatus: 'MARRIED' })
+})
+
+test('what a client becomes for the deceased of a stored case is asked about as well', async () => {
+  const { client, processId, deceasedId } = await anOpenCase()
+  const other = await createPerson(client, { firstName: 'Vera', lastName: 'Zweite' })
+  await client.relationships.create(deceasedId, [{ maritalStatus: 'MARRIED', relatedPersonId: other.id }])
+  const changes = { clientPersonRelationship: 'MARRIED' } as never
+  expect(await client.processes.update(processId, changes)).toBeRefused(409, 'DOUBTFUL_RELATIONSHIP')
+  const insisted = await client.processes.update(processId, changes, { query: { ignoreDoubts: true } })
+  expect(insisted.body.clientPersonRelationship).toMatchObject({ maritalStatus: 'MARRIED' })
+})

@@ -11,8 +11,8 @@ export type ClientPart = {
   clientPersonRelationship?: ClientRelationship | null | undefined
 }
 
-// What families are is asked about where they are kept; a case is not held up by it.
-const insisted = { ignoreDoubts: true }
+/** `ignoreDoubts`: what is told of the family is stored whatever speaks against it. */
+type Storing = Pick<Call, 'tx' | 'legalEntityId'> & { ignoreDoubts?: boolean | undefined }
 
 type Case = { id: number; deceasedPersonId: number; clientPersonId?: number | null | undefined }
 
@@ -20,10 +20,10 @@ type Case = { id: number; deceasedPersonId: number; clientPersonId?: number | nu
  * Stores what the client is in the process and for the deceased. What is known already stays as it is: nothing is
  * stored twice, and a client that is a business partner has neither.
  *
- * @throws 400 where the client would be related to himself.
+ * @throws 400 where the client would be related to himself, 409 where something speaks against what he is said to be.
  */
 export const storeClient = async (
-  { tx, legalEntityId }: Pick<Call, 'tx' | 'legalEntityId'>,
+  { tx, legalEntityId, ignoreDoubts }: Storing,
   { id, deceasedPersonId, clientPersonId }: Case,
   { clientPersonInProcessRole: role, clientPersonRelationship: relation }: ClientPart,
 ): Promise<void> => {
@@ -34,16 +34,18 @@ export const storeClient = async (
   const kinship = await findKinship(tx, deceasedPersonId, clientPersonId)
   if (!kinship || kinship.related) return
   const deceased = { id: deceasedPersonId, dateOfBirth: kinship.dateOfBirth }
-  await storeRelationships(tx, legalEntityId, deceased, [{ ...relation, relatedPersonId: clientPersonId }], insisted)
+  await storeRelationships(tx, legalEntityId, deceased, [{ ...relation, relatedPersonId: clientPersonId }], {
+    ignoreDoubts,
+  })
 }
 
-/** Stores relationships that are sent with a process at its deceased. @throws 400 naming the one that breaks a rule. */
+/** Stores relationships that are sent with a process at its deceased. @throws 400 naming the one that breaks a rule, 409 with doubts. */
 export const storeFamily = async (
-  { tx, legalEntityId }: Pick<Call, 'tx' | 'legalEntityId'>,
+  { tx, legalEntityId, ignoreDoubts }: Storing,
   deceasedPersonId: number,
   relationships: readonly RelationshipChanges[],
 ): Promise<void> => {
   if (relationships.length === 0) return
   const deceased = { id: deceasedPersonId, dateOfBirth: await birthOf(tx, deceasedPersonId) }
-  await storeRelationships(tx, legalEntityId, deceased, relationships, { place: 'relationships.', ...insisted })
+  await storeRelationships(tx, legalEntityId, deceased, relationships, { place: 'relationships.', ignoreDoubts })
 }

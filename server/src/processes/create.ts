@@ -18,6 +18,7 @@ import { getRecord, type Reference, refuseMissing } from '../kit/records'
 import { duplicate, invalidField, refuseIfAny } from '../kit/refusal'
 import { refuseLocked } from '../partners'
 import { type ClientPart, storeClient, storeFamily } from './client'
+import { inviteGuests } from './portal/invitations'
 import {
   countReachable,
   findParent,
@@ -76,6 +77,10 @@ const refuseUninvitable = async (
   said: Draft,
   before: Draft,
 ): Promise<void> => {
+  const { deceasedPersonId, platformAccessInvitedPersonIds } = { ...before, ...said }
+  const isAsked = said.deceasedPersonId !== undefined || said.platformAccessInvitedPersonIds !== undefined
+  if (isAsked && deceasedPersonId && platformAccessInvitedPersonIds?.includes(deceasedPersonId))
+    throw invalidField('platformAccessInvitedPersonIds', 'process.validation.deceased-is-no-guest')
   const known = before.platformAccessInvitedPersonIds ?? []
   const invited = new Set((said.platformAccessInvitedPersonIds ?? []).filter((id) => !known.includes(id)))
   if (invited.size === 0) return
@@ -156,10 +161,10 @@ export const splitClient = <Sent extends ClientPart>({
 /**
  * Opens a process from what is sent.
  *
- * @throws 400 for a broken rule, 409 with the processes that may be the same case.
+ * @throws 400 for a broken rule, 409 with the processes that may be the same case, or with doubts about the family.
  */
-export const openProcess = (call: Opening, body: Body, ignoreDuplicates: boolean | undefined): Promise<Json<Process>> =>
-  open(call, body, { ignoreDuplicates, complete: completedFromParent })
+export const openProcess = (call: Opening, body: Body, insisted: Insisted): Promise<Json<Process>> =>
+  open(call, body, { ...insisted, complete: completedFromParent })
 
 /** Opens an additional process for one, which lends it what is not sent. @throws 400 for a broken rule. */
 export const copyProcess = (
@@ -170,11 +175,13 @@ export const copyProcess = (
   // The copy of an additional process is its sibling.
   const additional = { ...body, type: 'ADDITIONAL' as const, parentId: source.parentId ?? source.id }
   const complete = (said: Draft) => completedFromSource(said, source, takeOver)
-  return open(call, additional, { ignoreDuplicates: true, complete, source })
+  return open(call, additional, { ignoreDuplicates: true, ignoreDoubts: true, complete, source })
 }
 
-type Manner = {
-  ignoreDuplicates: boolean | undefined
+/** What somebody wants in spite of what was found. */
+type Insisted = { ignoreDuplicates?: boolean | undefined; ignoreDoubts?: boolean | undefined }
+
+type Manner = Insisted & {
   /** Fills in what an additional process does not say itself. */
   complete: (said: Draft, parent: Process) => Draft
   /** Names its references already; absent = the parent does. */
@@ -184,7 +191,7 @@ type Manner = {
 const open = async (
   call: Opening,
   body: Body,
-  { ignoreDuplicates, complete, source }: Manner,
+  { ignoreDuplicates, ignoreDoubts, complete, source }: Manner,
 ): Promise<Json<Process>> => {
   const { tx } = call
   const { legalEntityId, relationships = [], ...sent } = body
@@ -203,8 +210,9 @@ const open = async (
   const id = await insertProcess(tx, { ...own, assigneeId, legalEntityId: call.legalEntityId })
   await storeLinks(tx, id, links)
   // First the family as it is told, so that what the client is in it is not stored a second time.
-  await storeFamily(call, process.deceasedPersonId, relationships)
-  await storeClient(call, { ...process, id }, client)
+  await storeFamily({ ...call, ignoreDoubts }, process.deceasedPersonId, relationships)
+  await storeClient({ ...call, ignoreDoubts }, { ...process, id }, client)
+  await inviteGuests(tx, call.tenantId, id)
   return getRecord<Process>(tx, processFacts, sql`c.id = ${id}`)
 }
 

@@ -13,8 +13,8 @@ test('every field that a process is opened with is answered as it was sent', asy
   const boss = await home.asTenant('ADMINISTRATOR')
   const son = await createPerson(client, { firstName: 'Otto', email: 'otto@post.example' })
   const cemetery = (await client.partners.create({ name: 'Waldfriedhof' })).body
-  const graveType = (await boss.graveTypes.create({ name: 'Urnenwahlgrab' })).body
-  const flowers = (await boss.productCategories.create({ name: 'Blumen' })).body
+  const graveType = (await boss.graveTypes.create({ name: 'Grab am See' })).body
+  const flowers = (await boss.productCategories.create({ name: 'Kränze' })).body
   const sent = {
     type: 'AFTERCARE',
     recordingType: 'AT_CUSTOMER',
@@ -60,7 +60,7 @@ test('every field that a process is opened with is answered as it was sent', asy
     ...sent,
     legalEntityId: home.legalEntityId,
     cemetery: { name: 'Waldfriedhof' },
-    graveType: { name: 'Urnenwahlgrab' },
+    graveType: { name: 'Grab am See' },
     graveOwner: { firstName: 'Otto' },
   })
   expect((await client.processes.get(body.id)).body).toEqual(body)

@@ -5,7 +5,7 @@ import { type Sql, sql } from '../kit/db/sql'
 import { beginsWith, narrowed, oneOf } from '../kit/filters'
 import { listPage } from '../kit/paging'
 import { getRecord, lockRecord, refuseStale, updateRecord, withLinksChanged } from '../kit/records'
-import { invalidField } from '../kit/refusal'
+import { invalidField, Refusal } from '../kit/refusal'
 import { searchedPage } from '../kit/search'
 import { personFacts } from '../persons'
 import { caseOfEntity } from './case-of-record'
@@ -20,6 +20,7 @@ import {
   refuseSameCase,
   splitClient,
 } from './create'
+import { inviteGuests } from './portal/invitations'
 import { countParts, processFacts, processListFacts, splitLinks, storeLinks, unburied } from './queries'
 import { foundIn } from './search'
 
@@ -109,17 +110,19 @@ export const processHandlers = ({ cancelTasks, isOpenTask }: ProcessParts): Hand
   list: (call) =>
     searchedPage<ProcessRow>(call.tx, processListFacts, call.query, listed(call), foundIn(call.legalEntityId)),
 
-  create: (call) => openProcess(call, call.body, call.query.ignoreDuplicates),
+  create: (call) => openProcess(call, call.body, call.query),
 
   open: async (call) => {
     const { legalEntityId } = call.body
     if (!reaches(call.actor, legalEntityId)) throw invalidField('legalEntityId', 'common.validation-unknown-reference')
     await demand(call, 'Process:Create', legalEntityId)
-    return openProcess({ ...call, legalEntityId }, call.body, call.query.ignoreDuplicates)
+    return openProcess({ ...call, legalEntityId }, call.body, call.query)
   },
 
   copy: async (call) => {
     const source = (await getRecord<Process>(call.tx, processFacts, thisProcess(call))).value()
+    // What has been called off is taken up again before anything is added to it: docs/adr/0025.
+    if (source.status === 'CANCELLED') throw new Refusal(409, 'PROCESS_CANCELLED')
     return copyProcess(call, source, call.body)
   },
 
@@ -154,7 +157,8 @@ export const processHandlers = ({ cancelTasks, isOpenTask }: ProcessParts): Hand
     // What hangs on the process is written while it may be: before it is cancelled, or once it is taken up again.
     if (!isCancelling(before, changes)) await store()
     await storeLinks(tx, before.id, links)
-    await storeClient(call, merged, client)
+    await storeClient({ ...call, ignoreDoubts: call.query.ignoreDoubts }, merged, client)
+    await inviteGuests(tx, call.tenantId, before.id)
     if (isCancelling(before, changes)) await store()
     if (cancelOpenTasks) await cancelTasks(call, before.id)
     return getRecord<Process>(tx, processFacts, sql`c.id = ${before.id}`)

@@ -155,7 +155,8 @@ test('branch, people and partners of another entity do not belong to a case here
 
 test('only people with an e-mail address are invited to the portal', async () => {
   const at = await office()
-  const { deceasedPersonId: silent, clientPersonId: reachable } = at.people
+  const { clientPersonId: reachable } = at.people
+  const silent = (await createPerson(at.boss.client, { firstName: 'Stumm', lastName: 'Still' })).id
   const invite = (ids: number[]) => ({ platformAccessRequested: true, platformAccessInvitedPersonIds: ids })
   expect(await at.boss.client.processes.create(at.body(invite([reachable, silent])))).toBeRefused(400, {
     field: 'platformAccessInvitedPersonIds',
@@ -481,7 +482,7 @@ test('what a case names already may stay, whatever has become of it', async () =
 test('the portal offers categories that there are', async () => {
   const at = await office()
   const { processes, productCategories } = at.boss.client
-  const flowers = (await productCategories.create({ name: 'Blumen' })).body
+  const flowers = (await productCategories.create({ name: 'Kränze' })).body
   const process = await opened(at, { allowedProductCategoryIds: [flowers.id] })
   expect(process.allowedProductCategoryIds).toEqual([flowers.id])
   expect(await processes.update(process.id, { allowedProductCategoryIds: [flowers.id, missing] })).toBeRefused(400, {

@@ -20,7 +20,7 @@ export {
   loginOf,
   setLoginEmail,
 } from './logins'
-export { writeTo } from './mails'
+export { writeOutside, writeTo } from './mails'
 export { invite, newInvitation } from './new-password'
 export { resetSecondFactor } from './one-time-codes'
 export type { CoveredRecipients } from './own-sessions'

@@ -1,6 +1,6 @@
 import { type Language, wallTimeOf } from '@pietas/contract/kit'
 import type { Tx } from '../kit/db/transaction'
-import { type Letter, writeMail } from '../kit/mail'
+import { type Addressee, type Letter, writeMail } from '../kit/mail'
 import type { Told } from './logins'
 import type { Inviter } from './queries'
 
@@ -28,6 +28,10 @@ export const writeTo = (tx: Tx, login: Told, letter: Letter, calendar: string): 
       calendar,
     ),
   )
+
+/** Writes to somebody who has no login, from within a tenant. */
+export const writeOutside = (tx: Tx, letter: Letter, to: Addressee): Promise<void> =>
+  tx.asPlatform(() => writeMail(tx, letter, to))
 
 const inGerman = (...paragraphs: string[]): string => ['Guten Tag,', ...paragraphs, 'Ihr Pietas'].join('\n\n')
 const inEnglish = (...paragraphs: string[]): string => ['Hello,', ...paragraphs, 'Your Pietas'].join('\n\n')

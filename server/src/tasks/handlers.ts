@@ -177,7 +177,13 @@ export const taskHandlers: Handlers<typeof tasks> = {
     demandChange(askerOf(call), before, fields)
     refuseStale(call.ifMatch, before)
     const was = draftOf(before)
-    const own = { ...columnsOf(type, fields), ...(await movedTo(call, fields, before)) }
+    const moved = fields.processId !== undefined && fields.processId !== before.processId
+    const own = {
+      ...columnsOf(type, fields),
+      ...(await movedTo(call, fields, before)),
+      // A note stays on its process.
+      ...(moved ? { noteId: null } : {}),
+    }
     const merged = { ...was, ...fields, status: fields.status ?? was.status }
     refuseIfAny(checkTask(type, merged))
     await refuseUnknown(tx, fields, was, before.legalEntityId)

@@ -117,6 +117,7 @@ const hasStatus = (statuses: Filters['status']): Sql =>
 
 const narrowed = (asked: Asked, filters: Filters): Sql => sql`${isOfType(asked, filters.type)}
   and ${hasStatus(filters.status)} and ${equals('t.user_id', filters.assigneeId)}
+  and ${equals('t.note_id', filters.noteId)}
   and ${takesPart(filters.userId)} and ${isDueOn(filters.dueDate)}
   and ${isBetween(filters.startDate, filters.endDate)}
   and ${filters.hasOpenTasks ? isUnfinished : sql`true`} and ${filters.overdue ? isOverdue() : sql`true`}

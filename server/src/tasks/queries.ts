@@ -81,7 +81,7 @@ const processOfTask = processWith(
           highlyInfectious: `coalesce(p.infectious_data = 'HIGHLY_INFECTIOUS', false)`,
         },
       ),
-      clientPerson: personOf('client_person_id', ['phone']),
+      clientPerson: personOf('client_person_id', ['phone', 'deceased', 'deceasedAt']),
       clientBusinessPartner: named('business_partners', 'client_business_partner_id'),
       burialForm,
       cemetery: named('business_partners', 'cemetery_id'),
@@ -135,7 +135,7 @@ export const taskFacts: RecordFacts = {
   table: 'tasks',
   alias: 't',
   item: selectList(
-    recordFields('t', [...own, 'description', ...ids], {
+    recordFields('t', [...own, 'description', ...ids, 'noteId'], {
       ...summary,
       process: processOfTask,
       subTasks: `coalesce((select json_agg(json_build_object('id', s.id, 'title', s.title, 'done', s.done,

@@ -39,7 +39,8 @@ export const companyList = listFacts<LegalEntity>({
     list,
     get: (legalEntityId, options) => get({ ...options, legalEntityId }),
     create,
-    update: (legalEntityId, fields, options) => update(fields, { ...options, legalEntityId }),
+    update: (legalEntityId, fields, { query: _query, ...options } = {}) =>
+      update(fields, { ...options, legalEntityId }),
   },
   schema: identity,
   pageOf: (id) => `/admin/companies/${id}`,

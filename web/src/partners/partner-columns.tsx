@@ -62,7 +62,7 @@ export const partnerColumns: Column<PartnerRow>[] = [
       return email && <a href={`mailto:${email}`}>{email}</a>
     },
   },
-  { id: 'city', header: 'partner.city', width: 120, grow: 40, value: ({ address }) => address?.city },
+  { id: 'city', header: 'partner.city', width: 120, grow: 40, sortBy: 'CITY', value: ({ address }) => address?.city },
   {
     id: 'parent',
     hasLinks: true,

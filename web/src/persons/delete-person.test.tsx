@@ -55,3 +55,26 @@ test('what is part of another record is not restored by itself', async () => {
   await expect.element(list.getByText('Schäfer, Erna')).toBeVisible()
   await expect.element(list.getByRole('button', { name: 'Aktionen' })).not.toBeInTheDocument()
 })
+
+test('several are said to stand in open cases, each by name, and one click brings all of those back that went', async () => {
+  const [erna, otto] = [aPerson({ id: 11 }), aPerson({ id: 12, firstName: 'Otto', lastName: 'Kern' })]
+  const received = fakeServer({
+    'GET /persons': () => page([erna, otto]),
+    'GET /persons/11': () => answer({ ...erna, processes }),
+    'GET /persons/12': () => answer({ ...otto, processes: [] }),
+    'DELETE /persons/11': () => answer(null, 204),
+    'DELETE /persons/12': () => answer({ code: 'NOT_FOUND' }, 404),
+    'POST /persons/11/restore': () => answer(erna),
+  })
+  const list = await renderApp(<PersonTable onOpen={() => undefined} />).screen
+  await list.getByRole('checkbox', { name: '„Schäfer, Erna“ auswählen' }).click()
+  await list.getByRole('checkbox', { name: '„Kern, Otto“ auswählen' }).click()
+  await list.getByRole('button', { name: 'Löschen', exact: true }).click()
+  const question = list.getByRole('alertdialog')
+  await expect.element(question).toHaveTextContent('2 Personen löschen?')
+  await expect.element(question).toHaveTextContent('Erna Schäfer: Vorgang 7 zu Karl Muster (Auftraggeber')
+  await question.getByRole('button', { name: 'Löschen' }).click()
+  await list.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(() => received.filter(({ path }) => path.startsWith('POST'))).toHaveLength(1)
+  expect(received.find(({ path }) => path.startsWith('POST'))?.path).toContain('/persons/11/restore')
+})

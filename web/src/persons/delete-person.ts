@@ -26,18 +26,39 @@ const named = ({ id, deceased, places }: ProcessOfPerson): string =>
     places: places.map((place) => translate(`person.place.${place}` as MessageKey)).join(', '),
   })
 
-/** In which open processes somebody stands, and as what. Nobody is kept from deleting because that is not known. */
-async function openCasesOf(id: number): Promise<string> {
+/** More would be read by nobody. */
+const mostNamed = 5
+
+// Asked for at the same time at most.
+const atOnce = 8
+
+/** Nobody is kept from deleting because it is not known where somebody stands. */
+async function openCasesOf(id: number): Promise<ProcessOfPerson[]> {
   const found = await client.persons.get(id).catch(() => undefined)
-  const open = found?.processes.filter(({ status }) => !closed.includes(status)) ?? []
+  return found?.processes.filter(({ status }) => !closed.includes(status)) ?? []
+}
+
+/** In which open processes somebody of these stands, and as what, in a sentence; nothing where nobody does. */
+async function caseWords(persons: readonly Named[]): Promise<string> {
+  const open: { person: Named; process: ProcessOfPerson }[] = []
+  for (let first = 0; first < persons.length; first += atOnce) {
+    const some = persons.slice(first, first + atOnce)
+    const found = await Promise.all(some.map(({ id }) => openCasesOf(id)))
+    open.push(...some.flatMap((person, index) => (found[index] ?? []).map((process) => ({ person, process }))))
+  }
   if (open.length === 0) return ''
-  return translate('person.delete-in-processes', { processes: open.map(named).join('; ') })
+  if (persons.length === 1)
+    return translate('person.delete-in-processes', { processes: open.map(({ process }) => named(process)).join('; ') })
+  const lines = open.slice(0, mostNamed).map(({ person, process }) => `${fullName(person)}: ${named(process)}`)
+  const rest = open.length - lines.length
+  const more = rest > 0 ? translate('person.delete-in-more-processes', { count: rest }) : ''
+  return joinParts([translate('person.delete-many-in-processes', { processes: lines.join('; ') }), more])
 }
 
 /** Asks, deletes, and says how it went. Answers whether the person is gone. */
 export async function deletePerson(person: Named): Promise<boolean> {
   const question = translate('person.components.form.toaster.delete-question', { name: fullName(person) })
-  if (!(await isSure(question, await openCasesOf(person.id)))) return false
+  if (!(await isSure(question, await caseWords([person])))) return false
   try {
     await client.persons.delete(person.id)
   } catch {
@@ -76,10 +97,31 @@ async function putBack({ id }: Named): Promise<boolean> {
 export async function deletePersons(persons: readonly Named[]): Promise<void> {
   const [first] = persons
   if (first && persons.length === 1) return void (await deletePerson(first))
-  if (!(await isSure(translate('person.delete-many-question', { count: persons.length })))) return
-  let failed = 0
-  for (const { id } of persons) await client.persons.delete(id).catch(() => failed++)
-  if (failed > 0) toast.error('person.delete-many-error')
-  else toast.success('person.delete-many-success')
+  const question = translate('person.delete-many-question', { count: persons.length })
+  if (!(await isSure(question, await caseWords(persons)))) return
+  const gone = await oneAfterTheOther(persons, (id) => client.persons.delete(id))
+  const undo = () => void putAllBack(gone)
+  if (gone.length < persons.length) toast.error('person.delete-many-error', undefined, gone.length > 0 ? { undo } : {})
+  else toast.success('person.delete-many-success', { undo })
   void refresh('persons', 'processes')
+}
+
+async function putAllBack(persons: readonly Named[]): Promise<void> {
+  const back = await oneAfterTheOther(persons, (id) => client.persons.restore(id))
+  if (back.length < persons.length) toast.error('list.restore-error')
+  else toast.success('list.restored')
+  void refresh('persons', 'processes')
+}
+
+/** Answers those with whom it went well. */
+async function oneAfterTheOther(persons: readonly Named[], step: (id: number) => Promise<unknown>): Promise<Named[]> {
+  const done: Named[] = []
+  for (const person of persons) {
+    const failed = await step(person.id).then(
+      () => false,
+      () => true,
+    )
+    if (!failed) done.push(person)
+  }
+  return done
 }

@@ -4,7 +4,7 @@ import { drawersOf, page } from '../kit/page/facts'
 import { lazyPage } from '../kit/page/lazy-page'
 import type { PersonPart } from './person-parts'
 
-const parts: readonly (string | undefined)[] = ['data', 'inheritance', 'documents'] satisfies PersonPart[]
+const parts: readonly (string | undefined)[] = ['data', 'inheritance', 'documents', 'history'] satisfies PersonPart[]
 
 export const pages = {
   persons: page({
@@ -19,7 +19,7 @@ export const pages = {
     path: '/persons/create',
     permission: 'Person:Create',
     needsEntity: true,
-    texts: ['documents', 'partners', 'persons', 'processes'],
+    texts: ['documents', 'partners', 'persons', 'processes', 'trail/history'],
     create: { order: 30, label: 'header.create-person', icon: UserPlus },
     chunk: lazyPage(async () => (await import('./pages/create-person-page')).CreatePersonPage),
   }),
@@ -45,7 +45,7 @@ export const drawers = drawersOf({
     },
     permission: 'Person:Create',
     reading: 'Person:ListAndRead',
-    texts: ['documents', 'partners', 'persons', 'processes'],
+    texts: ['documents', 'partners', 'persons', 'processes', 'trail/history'],
     chunk: async () => (await import('./person-drawer')).PersonDrawer,
   },
   merge: {

@@ -1,5 +1,5 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
-import { deathSign, type PersonRow } from '@pietas/contract/persons'
+import { deathSign, missingFactsOf, type PersonRow } from '@pietas/contract/persons'
 import { PhoneNumber } from '../kit/contact/phone-number'
 import { formatDate, joinParts, type MessageKey } from '../kit/i18n'
 import { InfectedName, infectionText } from '../kit/infection'
@@ -14,6 +14,7 @@ export const listedInTable = [
   'gender',
   'dateOfBirth',
   'placeOfBirth',
+  'contactDetails',
   'age',
   'deceased',
   'deceasedAt',
@@ -119,6 +120,16 @@ export const personColumns: Column<PersonLine>[] = [
     width: 240,
     hidden: true,
     value: ({ currentPosition }) => joinParts([currentPosition?.name, formatAddress(currentPosition)], ', '),
+  },
+  {
+    id: 'factsMissing',
+    header: 'person.factsMissing',
+    width: 240,
+    hidden: true,
+    value: (person, t) =>
+      missingFactsOf(person)
+        .map((fact) => t(fact === 'contact' ? 'person.factsMissing.contact' : `person.${fact}`))
+        .join(', '),
   },
   {
     id: 'reportReligion',

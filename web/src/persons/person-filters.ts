@@ -7,6 +7,7 @@ export const personFilters: Filter[] = [
   { id: 'deceased', label: 'person.deceased', kind: 'boolean', yes: 'common.yes', no: 'common.no' },
   { id: 'deceasedAt', label: 'person.deceasedAt', kind: 'date-range' },
   { id: 'dateOfBirth', label: 'person.dateOfBirth', kind: 'year-month-day' },
+  { id: 'factsMissing', label: 'person.factsMissing', kind: 'boolean', yes: 'common.yes', no: 'common.no' },
   {
     id: 'dateOfBirthUnknown',
     label: 'person.dateOfBirthUnknown',

@@ -8,7 +8,10 @@ import { PersonForm } from './person-form'
 
 const InheritanceForm = whenIdle(async () => (await import('./inheritance/inheritance-form')).InheritanceForm)
 
-export type PersonPart = 'data' | 'inheritance' | 'documents'
+// Few look at it, and nobody first.
+const PersonHistory = whenIdle(async () => (await import('./person-history')).PersonHistory)
+
+export type PersonPart = 'data' | 'inheritance' | 'documents' | 'history'
 
 interface PersonPartsProps {
   mode: 'update' | 'view'
@@ -55,6 +58,11 @@ export function PersonParts({ mode, first, person, onCancel, ...rest }: PersonPa
               />
             </DrawerPage>
           ),
+        },
+        {
+          id: 'history',
+          label: t('person.part.history'),
+          children: <PersonHistory personId={person.id} waiting={<DrawerSkeleton />} />,
         },
       ]}
     />

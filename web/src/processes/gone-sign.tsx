@@ -18,7 +18,7 @@ export function GoneSign({ person }: { person: Somebody }) {
   return (
     <>
       {death && <span className="numeric">{death}</span>}
-      {person.deleted && <span className={styles.gone}>{t('process.person-deleted')}</span>}
+      {person.deleted && <span className={styles.gone}>{t('common.deleted')}</span>}
     </>
   )
 }

@@ -9,5 +9,8 @@ export const KnownPreparations = whenIdle(
   async () => (await import('./preparations/known-preparations')).KnownPreparations,
 )
 
+/** A note to be read. */
+export const NoteDetails = whenIdle(async () => (await import('./notes/note-details')).NoteDetails)
+
 /** What may be the same case, to be opened all the same. */
 export const ProcessDuplicates = whenIdle(async () => (await import('./duplicate-dialog')).ProcessDuplicateDialog)

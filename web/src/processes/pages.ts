@@ -28,6 +28,7 @@ export const pages = {
       'tasks',
       'tasks/detail',
       'tasks/form',
+      'trail/history',
     ],
     chunk: lazyPage(async () => (await import('./pages/process-page')).ProcessPage),
   }),

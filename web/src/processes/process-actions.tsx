@@ -35,7 +35,13 @@ export function ProcessActions({ process, onCopied }: ProcessActionsProps) {
     : { id: 'process-cancel', label: t('process.cancel'), icon: Ban, run: () => setCancelling(true) }
   useProcessCommands(process, [
     ...(may('Process:Create')
-      ? [cancelOrResume, { id: 'process-copy', label: t('process.copy'), icon: Copy, run: () => setCopying(true) }]
+      ? [
+          cancelOrResume,
+          // What has been called off is taken up again before anything is added to it.
+          ...(isCancelled
+            ? []
+            : [{ id: 'process-copy', label: t('process.copy'), icon: Copy, run: () => setCopying(true) }]),
+        ]
       : []),
     { id: 'process-print', label: t('process.print'), icon: Printer, run: () => setPrinting(true) },
   ])
@@ -57,9 +63,11 @@ export function ProcessActions({ process, onCopied }: ProcessActionsProps) {
               {t('process.cancel')}
             </Button>
           )}
-          <Button variant="outlined" startIcon={<Copy size={18} />} onClick={() => setCopying(true)}>
-            {t('process.copy')}
-          </Button>
+          {!isCancelled && (
+            <Button variant="outlined" startIcon={<Copy size={18} />} onClick={() => setCopying(true)}>
+              {t('process.copy')}
+            </Button>
+          )}
         </>
       )}
       {printing && (

@@ -1,11 +1,12 @@
 import { dayOf } from '@pietas/contract/kit/days'
-import { fullName } from '@pietas/contract/persons'
+import { fullName, nameWithFate } from '@pietas/contract/persons'
 import type { ProcessRow } from '@pietas/contract/processes'
 import type { MessageKey } from '../kit/i18n'
 import { InfectedName, infectionText } from '../kit/infection'
 import { type Column, RowName } from '../kit/list'
 import { momentText } from '../kit/time'
-import { clientName } from './client-name'
+import { clientText } from './client-name'
+import { GoneSign } from './gone-sign'
 import { ProcessStatus, ProcessType } from './process-status'
 
 /** The columns of the list of processes. */
@@ -43,8 +44,14 @@ export const processColumns: Column<ProcessRow>[] = [
     header: 'process.deceased',
     width: 160,
     sortBy: 'NAME',
-    value: (process) => fullName(process.deceasedPerson),
-    cell: ({ deceasedPerson }) => <InfectedName person={deceasedPerson}>{fullName(deceasedPerson)}</InfectedName>,
+    // That he has died is what the list is about.
+    value: ({ deceasedPerson }, t) =>
+      nameWithFate({ ...deceasedPerson, deceased: false, deceasedAt: null }, t('common.deleted')),
+    cell: ({ deceasedPerson }) => (
+      <InfectedName person={deceasedPerson}>
+        {fullName(deceasedPerson)} <GoneSign person={{ ...deceasedPerson, deceased: false, deceasedAt: null }} />
+      </InfectedName>
+    ),
   },
   {
     id: 'infection',
@@ -53,7 +60,7 @@ export const processColumns: Column<ProcessRow>[] = [
     hidden: true,
     value: ({ deceasedPerson }, t) => infectionText(deceasedPerson, t),
   },
-  { id: 'client', header: 'process.client', width: 140, value: clientName },
+  { id: 'client', header: 'process.client', width: 140, value: clientText },
   {
     id: 'funeralAt',
     header: 'process.funeral',

@@ -159,6 +159,25 @@ test('a possible duplicate is shown, and created only when the person insists', 
   expect(posts(received).at(-1)?.query.get('ignoreDuplicates')).toBe('true')
 })
 
+test('what speaks against the family is asked about, and stored only when the person insists', async () => {
+  const doubt = {
+    ...{ index: 0, reason: 'TWO_MARRIAGES', person: 'Karl Muster', relatedPerson: 'Vera Zweite' },
+    ...{ relationshipType: null, maritalStatus: 'MARRIED', marriageDate: null, divorceDate: null },
+  }
+  const received = aFuneralHome(({ query, body }) =>
+    query.get('ignoreDoubts') ? created(body) : problem(409, 'DOUBTFUL_RELATIONSHIP', { doubts: [doubt] }),
+  )
+  const { form, saved } = await aForm()
+  await fillCase(form)
+  await choose(form, 'Auftraggebende Person', 'Anna Muster')
+  await save(form)
+  const dialog = form.getByRole('dialog', { name: 'Stimmt das so?' })
+  await expect.element(dialog).toHaveTextContent('Karl Muster · Vera Zweite')
+  await dialog.getByRole('button', { name: 'Trotzdem speichern' }).click()
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(posts(received)).toHaveLength(2)
+})
+
 const unfold = (form: Form, name: string) => form.getByRole('button', { name, exact: true }).click()
 
 test('what is mostly the same is filled in: the only branch, and the way the last order came', async () => {

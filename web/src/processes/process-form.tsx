@@ -5,6 +5,7 @@ import { Form, FormActions, useRecordForm } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { useSession } from '../kit/session'
+import { DoubtQuestion } from '../persons'
 import { ofProcess } from './of-process'
 import { type ProcessValues, processRules, processSchema, processValues } from './process-values'
 import { CaseSection } from './sections/case-section'
@@ -32,7 +33,7 @@ export function ProcessForm({ deceasedPersonId, title, onSaved, onCancel }: Proc
   const { t } = useTranslation()
   const { me, legalEntity } = useSession()
   const [type, setType] = useState<ProcessType>('DEATH')
-  const { save, failed, question } = useSaveProcess(undefined)
+  const { save, failed, question, doubts } = useSaveProcess(undefined)
   const form = useRecordForm<ProcessValues, Process>({
     schema: processSchema(type, true),
     rules,
@@ -58,6 +59,7 @@ export function ProcessForm({ deceasedPersonId, title, onSaved, onCancel }: Proc
         <CaseSection />
         <Rest />
       </Form>
+      <DoubtQuestion question={doubts} />
       {question && <DuplicateDialog {...question} onMissing={() => question.onAnswer(false)} />}
     </>
   )

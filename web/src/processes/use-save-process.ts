@@ -4,6 +4,7 @@ import { client } from '../kit/api/client'
 import { toast } from '../kit/feedback'
 import { Abandoned, type Attempt, type InsistQuestion, type SaveFacts, useInsist } from '../kit/form'
 import { activeLegalEntityId, useSession } from '../kit/session'
+import { useDoubts } from '../persons'
 import { lastChoices } from './last-choices'
 import { newProcessOf, type ProcessValues, processChangesOf } from './process-values'
 
@@ -31,21 +32,25 @@ export function useSaveProcess(process: Process | undefined) {
   const { me } = useSession()
   const { question, storeOrAsk } = useDuplicateQuestion(process ? 'update' : 'create')
 
+  const doubts = useDoubts()
+
   const store = (
     values: Partial<ProcessValues>,
     facts: SaveFacts,
-    { options, keyOf }: Attempt<'ignoreDuplicates'>,
+    twins: Attempt<'ignoreDuplicates'>,
+    family: Attempt<'ignoreDoubts'>,
   ): Promise<Process> => {
+    const query = { ...twins.options.query, ...family.options.query }
     if (process) {
       const ifMatch = facts.version ?? process.version
-      return client.processes.update(process.id, processChangesOf(values), { ...options, ifMatch })
+      return client.processes.update(process.id, processChangesOf(values), { query, ifMatch })
     }
-    const idempotencyKey = keyOf(facts.idempotencyKey)
-    return client.processes.create(newProcessOf(values, activeLegalEntityId()), { ...options, idempotencyKey })
+    const idempotencyKey = family.keyOf(twins.keyOf(facts.idempotencyKey))
+    return client.processes.create(newProcessOf(values, activeLegalEntityId()), { query, idempotencyKey })
   }
 
   const save = async (values: Partial<ProcessValues>, facts: SaveFacts) => {
-    const saved = await storeOrAsk((attempt) => store(values, facts, attempt))
+    const saved = await storeOrAsk((twins) => doubts.storeOrAsk((family) => store(values, facts, twins, family)))
     if (!process) lastChoices.write(me.user.id, saved)
     // What is read of it says at once what is stored.
     changeLoaded(['processes', activeLegalEntityId(), 'one'], saved.id, () => saved)
@@ -58,5 +63,5 @@ export function useSaveProcess(process: Process | undefined) {
     if (error instanceof Abandoned) return
     toast.error(process ? 'process.components.form.update-error' : 'process.components.form.create-error')
   }
-  return { save, failed, question }
+  return { save, failed, question, doubts: doubts.question }
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../kit/i18n'
 import { failureText } from './failure-text'
-import { PasswordInput } from './password-input'
+import { isTooLongPassword, PasswordInput } from './password-input'
 
 interface NewPasswordFormProps {
   submitLabel: string
@@ -27,7 +27,7 @@ export function NewPasswordForm({ submitLabel, onSubmit }: NewPasswordFormProps)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (password.length < leastLength || repeated !== password) return
+    if (password.length < leastLength || isTooLongPassword(password) || repeated !== password) return
     setBusy(true)
     setFailure(undefined)
     try {

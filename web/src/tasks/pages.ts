@@ -53,6 +53,7 @@ export const drawers = drawersOf({
       'persons',
       'processes',
       'processes/case',
+      'processes/notes',
       'processes/preparations',
       'tasks',
       'tasks/detail',

@@ -1,68 +1,59 @@
-import type { Page } from '@pietas/contract/kit'
-import type { HistoryEntry, HistoryValue, processHistory } from '@pietas/contract/processes'
+import { hasPermission } from '@pietas/contract/kit'
+import {
+  noteFields,
+  type PreparationSection,
+  preparationNames,
+  preparationSections,
+  processFields,
+  type processHistory,
+  processPersonFields,
+} from '@pietas/contract/processes'
 import type { Handlers } from '../../kit/call'
 import { sql } from '../../kit/db/sql'
-import { listPage } from '../../kit/paging'
+import { listHistory, type Reading } from '../../kit/trail/history'
+import { personReading } from '../../persons'
 import { caseOfEntity } from '../case-of-record'
-import { actionOf, changesOf, recordOfTable, type TrailRow } from './changes'
-import { findNames, trailFacts } from './queries'
-import { type ReferencedTable, tableOf } from './references'
+import { tableOf } from './references'
 
-type StoredEntry = TrailRow & Pick<HistoryEntry, 'id' | 'at' | 'actor' | 'name'>
-
-const entryOf = (row: StoredEntry): HistoryEntry => ({
-  id: row.id,
-  at: row.at,
-  actor: row.actor,
-  record: recordOfTable[row.record_table] ?? 'process',
-  action: actionOf(row),
-  name: row.name,
-  changes: changesOf(row),
-})
-
-const idsIn = (value: HistoryValue): number[] =>
-  (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number')
-
-const referencedIn = (entries: readonly HistoryEntry[]): Partial<Record<ReferencedTable, number[]>> => {
-  const ids: Partial<Record<ReferencedTable, number[]>> = {}
-  for (const { field, before, after } of entries.flatMap((entry) => entry.changes)) {
-    const table = tableOf(field)
-    if (table) ids[table] = [...new Set([...(ids[table] ?? []), ...idsIn(before), ...idsIn(after)])]
-  }
-  return ids
-}
-
-const withNames = (entry: HistoryEntry, names: Map<string, string>): HistoryEntry => {
-  const named = (field: string, value: HistoryValue): HistoryValue => {
-    const table = tableOf(field)
-    const one = (id: unknown) => {
-      const name = names.get(`${table}.${id}`)
-      return name === undefined ? id : { id, name }
-    }
-    if (!table) return value
-    return (Array.isArray(value) ? value.map(one) : one(value)) as HistoryValue
-  }
-  const changes = entry.changes.map(({ field, before, after }) => ({
-    field,
-    before: named(field, before),
-    after: named(field, after),
-  }))
-  return { ...entry, changes }
-}
+const reading = {
+  records: {
+    processes: 'process',
+    process_persons: 'person',
+    process_invited_persons: 'invitedPerson',
+    process_business_partners: 'businessPartner',
+    process_notes: 'note',
+    process_preparations: 'preparations',
+    documents: 'document',
+    persons: 'deceased',
+  } as const,
+  order: [
+    ...[processFields, processPersonFields, noteFields].flatMap(({ shape }) => Object.keys(shape)),
+    ...preparationNames,
+    ...['fileName', 'documentLabel', 'allowClientPortal'],
+    ...personReading.order,
+  ],
+  names: personReading.names,
+  tableOf: (field) => tableOf(field) ?? personReading.tableOf(field),
+  sections: {
+    table: 'process_preparations',
+    fieldsOf: (section) => Object.keys(preparationSections[section as PreparationSection].shape),
+  },
+} satisfies Reading
 
 export const processHistoryHandlers: Handlers<typeof processHistory> = {
   list: async (call) => {
     const { id } = await caseOfEntity(call)
+    // What has happened to the deceased since the case began; who may not read him is not told of him here either.
+    const ofDeceased = hasPermission(call.grants, 'Person:ListAndRead', call.legalEntityId)
+      ? sql`or (a.record_table = 'persons' and a.action = 'update'
+          and a.record_id = (select c.deceased_person_id from processes c where c.id = ${id})
+          and a.at >= (select c.created_at from processes c where c.id = ${id}))`
+      : sql``
     // Tasks belong to a process as well; who may read which of them is for their own list to say. The row of the
     // preparations is there before anything stands in it.
-    const ofProcess = sql`((a.record_table = 'processes' and a.record_id = ${id}) or a.process_id = ${id})
-      and a.record_table = any(${Object.keys(recordOfTable)}::text[]) and not (
-      a.record_table = 'process_preparations' and a.action = 'insert'
+    const ofProcess = sql`((a.record_table = 'processes' and a.record_id = ${id}) or a.process_id = ${id} ${ofDeceased})
+      and not (a.record_table = 'process_preparations' and a.action = 'insert'
       and a.after - array['id', 'process_id', 'deleted'] = '{}')`
-    const query = { sortDirection: 'DESC' as const, ...call.query }
-    const stored = (await listPage<StoredEntry>(call.tx, trailFacts, query, ofProcess)).value()
-    const entries = stored.items.map(entryOf)
-    const names = await findNames(call.tx, referencedIn(entries))
-    return { ...stored, items: entries.map((entry) => withNames(entry, names)) } as Page<HistoryEntry>
+    return listHistory(call.tx, call.query, ofProcess, reading)
   },
 }

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@pietas/contract/processes'
 import { expect, test } from 'vitest'
 import { anOpenCase, createPerson } from '../../kit/testing'
 
@@ -59,4 +60,16 @@ test('of a document the history tells name and kind, and still its name when it 
     { field: 'documentLabel', before: null, after: 'PROCESS_MUSIC' },
     { field: 'allowClientPortal', before: null, after: false },
   ])
+})
+
+test('what is changed of the deceased since the case began stands in its history, for whoever may read him', async () => {
+  const { client, deceasedId, processId } = await anOpenCase()
+  await client.persons.update(deceasedId, { size: 181 })
+  const [changed, ...rest] = (await client.processHistory.list(processId)).body.items
+  expect(changed).toMatchObject({
+    record: 'deceased',
+    action: 'update',
+    changes: [{ field: 'size', before: null, after: 181 }],
+  })
+  expect(rest.map(({ record }: HistoryEntry) => record)).not.toContain('deceased')
 })

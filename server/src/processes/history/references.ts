@@ -11,11 +11,7 @@ const byField = {
   businessPartnerId: 'business_partners',
 } as const
 
-export type ReferencedTable = (typeof referenceTables)[keyof typeof referenceTables]
-export const referencedTables = [...new Set(Object.values(byField))]
-
-const tables = new Map<string, ReferencedTable>(Object.entries(byField))
+const tables = new Map<string, string>(Object.entries(byField))
 
 /** @param field a name of the contract; of `burialPreparation.receiverId` the last part counts. */
-export const tableOf = (field: string): ReferencedTable | undefined =>
-  tables.get(field.slice(field.lastIndexOf('.') + 1))
+export const tableOf = (field: string): string | undefined => tables.get(field.slice(field.lastIndexOf('.') + 1))

@@ -218,3 +218,24 @@ test('an account is linked to a branch, and list and account are read again', as
   await expect.poll(() => received.some(({ path }) => path.endsWith('/legal-entity-branches/5'))).toBe(true)
   await expect.poll(() => [times('/accounts'), times('/accounts/4')]).toEqual([2, 2])
 })
+
+test('a second item of the same name is asked about, and stored only when the person insists', async () => {
+  signIn(...all)
+  const received = fakeServer({
+    'GET /burial-types': () => page([fire]),
+    'POST /burial-types': ({ query }) =>
+      query.get('ignoreDuplicates')
+        ? answer({ ...fire, id: 9 }, 201)
+        : problem(409, 'DUPLICATE', { duplicates: [{ id: 2, name: 'Feuerbestattung' }] }),
+    'GET /burial-types/9': () => answer({ ...fire, id: 9 }),
+  })
+  const screen = await aPage('burialTypes')
+  await screen.getByRole('button', { name: /anlegen/ }).click()
+  await screen.getByRole('textbox', { name: 'Name' }).fill('feuerbestattung')
+  await screen.getByRole('button', { name: 'Speichern' }).click()
+  const question = screen.getByRole('dialog', { name: 'Diesen Namen gibt es schon' })
+  await expect.element(question).toHaveTextContent('Feuerbestattung')
+  await question.getByRole('button', { name: 'Trotzdem speichern' }).click()
+  await expect.poll(() => received.filter(({ path }) => path.startsWith('POST'))).toHaveLength(2)
+  await expect.element(question).not.toBeInTheDocument()
+})

@@ -39,6 +39,7 @@ declare module '../../kit/i18n/i18n' {
     'tenants/billing': typeof import('../../tenants/texts/billing-de').de
     tenants: typeof import('../../tenants/texts/de').de
     'trail/protocol': typeof import('../../trail/texts/protocol-de').de
+    'trail/history': typeof import('../../trail/texts/history-de').de
     trail: typeof import('../../trail/texts/de').de
     'users/admin': typeof import('../../users/texts/admin-de').de
     'users/roles': typeof import('../../users/texts/roles-de').de

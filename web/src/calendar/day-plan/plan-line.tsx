@@ -1,6 +1,6 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { wallTimeOf } from '@pietas/contract/kit/instants'
-import { fullName } from '@pietas/contract/persons'
+import { fullName, nameWithFate } from '@pietas/contract/persons'
 import { type Task, taskTypeOf } from '@pietas/contract/tasks'
 import { Square } from 'lucide-react'
 import { PhoneNumber } from '../../kit/contact/phone-number'
@@ -74,7 +74,11 @@ function Case({ process }: { process: NonNullable<Task['process']> }) {
       {(clientPerson || clientBusinessPartner) && (
         <p>
           <bdi>
-            {t('plan.client', { name: clientPerson ? fullName(clientPerson) : (clientBusinessPartner?.name ?? '') })}
+            {t('plan.client', {
+              name: clientPerson
+                ? nameWithFate(clientPerson, t('common.deleted'))
+                : (clientBusinessPartner?.name ?? ''),
+            })}
           </bdi>
           {clientPerson?.phone && (
             <>

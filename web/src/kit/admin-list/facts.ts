@@ -19,8 +19,12 @@ export interface ListItem {
 export interface ListCalls<Item> {
   list(options: { query: object; signal?: AbortSignal }): Promise<Page<Item>>
   get(id: number, options?: { signal?: AbortSignal }): Promise<Item>
-  create(fields: object, options?: { idempotencyKey?: string }): Promise<Item>
-  update?(id: number, fields: object, options?: { ifMatch?: number }): Promise<Item>
+  create(fields: object, options?: { idempotencyKey?: string; query?: { ignoreDuplicates?: true } }): Promise<Item>
+  update?(
+    id: number,
+    fields: object,
+    options?: { ifMatch?: number; query?: { ignoreDuplicates?: true } },
+  ): Promise<Item>
   delete?(id: number): Promise<undefined>
   restore?(id: number): Promise<Item>
 }

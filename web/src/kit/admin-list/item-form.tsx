@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react'
 import { refresh, showAtOnce } from '../api'
 import { toast } from '../feedback'
-import { Form, FormActions, type FormMode, type SaveFacts, Section, useRecordForm } from '../form'
+import {
+  Abandoned,
+  type Attempt,
+  Form,
+  FormActions,
+  type FormMode,
+  type SaveFacts,
+  Section,
+  useInsist,
+  useRecordForm,
+} from '../form'
 import { TextField } from '../form/fields'
+import { whenIdle } from '../loading'
 import { refusalOf } from './change-items'
 import type { ListFacts, ListItem } from './facts'
 import { featuresOf } from './links'
+import type { SameName } from './same-name-dialog'
+
+// It is seldom that two are called alike.
+const SameNameDialog = whenIdle(async () => (await import('./same-name-dialog')).SameNameDialog)
 
 interface ItemFormProps {
   list: ListFacts
@@ -28,14 +43,21 @@ const valuesOf = (list: ListFacts, item: object = {}): Values =>
     ]),
   )
 
-async function store(list: ListFacts, item: ListItem | undefined, values: Values, facts: SaveFacts): Promise<ListItem> {
+async function store(
+  list: ListFacts,
+  item: ListItem | undefined,
+  values: Values,
+  facts: SaveFacts,
+  { options, keyOf }: Attempt<'ignoreDuplicates'>,
+): Promise<ListItem> {
   const { create, update } = list.calls
-  if (!item || !update) return create(list.schema.parse(values), { idempotencyKey: facts.idempotencyKey })
+  if (!item || !update)
+    return create(list.schema.parse(values), { ...options, idempotencyKey: keyOf(facts.idempotencyKey) })
   const changes = list.schema.partial().parse(values)
   // Shown before the server has answered: spec 1 section 4.
   const takeBack = showAtOnce(list.key(), item.id, changes)
   try {
-    return await update(item.id, changes, { ifMatch: facts.version ?? item.version })
+    return await update(item.id, changes, { ...options, ifMatch: facts.version ?? item.version })
   } catch (error) {
     takeBack()
     throw error
@@ -44,6 +66,11 @@ async function store(list: ListFacts, item: ListItem | undefined, values: Values
 
 /** The fields of an item. */
 export function ItemForm({ list, mode, item, title, onSaved, onCancel, children }: ItemFormProps) {
+  const { question, storeOrAsk } = useInsist({
+    code: 'DUPLICATE',
+    flag: 'ignoreDuplicates',
+    foundIn: ({ duplicates }) => duplicates as SameName[] | undefined,
+  })
   const form = useRecordForm<Values, ListItem>({
     schema: list.schema,
     ...(list.rules ? { rules: list.rules } : {}),
@@ -51,7 +78,7 @@ export function ItemForm({ list, mode, item, title, onSaved, onCancel, children 
     values: valuesOf(list, item),
     ...(item ? { version: item.version } : {}),
     save: async (values, facts) => {
-      const saved = await store(list, item, values, facts)
+      const saved = await storeOrAsk((attempt) => store(list, item, values, facts, attempt))
       toast.success('list.saved')
       void refresh(...featuresOf(list))
       list.onStored?.()
@@ -59,7 +86,9 @@ export function ItemForm({ list, mode, item, title, onSaved, onCancel, children 
     },
     onSaved,
     valuesOf: (current) => valuesOf(list, current),
-    onFailure: (error) => toast.error(refusalOf(error, 'common.unexpected')),
+    onFailure: (error) => {
+      if (!(error instanceof Abandoned)) toast.error(refusalOf(error, 'common.unexpected'))
+    },
   })
   const { Fields } = list
   return (
@@ -69,6 +98,7 @@ export function ItemForm({ list, mode, item, title, onSaved, onCancel, children 
         {Fields && <Fields />}
       </Section>
       {children}
+      {question && <SameNameDialog {...question} onMissing={() => question.onAnswer(false)} />}
     </Form>
   )
 }

@@ -111,6 +111,12 @@ export function useDrawers() {
   }, [router])
 }
 
+/** @returns whether a drawer is open at a place, and what is left of its search without it. */
+export const belowDrawer = (place: Place): { isOpen: boolean; search: Search } => ({
+  isOpen: openAt(place) !== undefined,
+  search: withoutDrawer(place.search),
+})
+
 /** @returns the drawer that is open, if any, with what it is called in the address. */
 export function useOpenDrawer() {
   const location = useRouterState({ select: (state) => state.location })

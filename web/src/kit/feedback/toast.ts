@@ -19,12 +19,12 @@ const actionOf = ({ open, undo }: WayOn) => {
 
 const show = async (kind: Kind, key: MessageKey, values?: Record<string, string>, way: WayOn = {}) => {
   const { showToast } = await toaster()
-  showToast(kind, translate(key, values), actionOf(way))
+  showToast(kind, translate(key, values), actionOf(way), key)
 }
 
 /** Short messages at the edge of the screen, always by message key; an error may name what it is about. */
 export const toast = {
   success: (key: MessageKey, way?: WayOn) => void show('success', key, undefined, way),
-  error: (key: MessageKey, values?: Record<string, string>) => void show('error', key, values),
+  error: (key: MessageKey, values?: Record<string, string>, way?: WayOn) => void show('error', key, values, way),
   info: (key: MessageKey, values?: Record<string, string>) => void show('info', key, values),
 }

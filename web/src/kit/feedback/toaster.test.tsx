@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '../testing'
+import { toast } from './toast'
 import { showToast } from './toaster'
 
 test('a message above an open dialog is for people who hear the page, too', async () => {
@@ -45,4 +46,11 @@ test('the cross of a message is large enough for a finger', async () => {
   const cross = message.element().closest('li')?.querySelector('button')
   const { width, height } = cross?.getBoundingClientRect() ?? { width: 0, height: 0 }
   expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(24)
+})
+
+test('the key of a message stands at it, for whoever looks at the page by machine', async () => {
+  await renderApp(<p>Seite</p>).screen
+  toast.success('list.restored')
+  const message = page.getByText('Wiederhergestellt')
+  await expect.element(message).toHaveAttribute('data-message-key', 'list.restored')
 })

@@ -48,8 +48,9 @@ export interface ToastAction {
   run: () => void
 }
 
-export function showToast(kind: 'success' | 'error' | 'info', text: string, action?: ToastAction) {
-  sonner[kind](text, {
+/** @param key of the text, for whoever looks at the page by machine. */
+export function showToast(kind: 'success' | 'error' | 'info', text: string, action?: ToastAction, key?: string) {
+  sonner[kind](<span data-message-key={key}>{text}</span>, {
     // What has just been done is known; what somebody did not know takes longer to read.
     ...(kind === 'info' ? { duration: 12_000 } : {}),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { PersonForm } from '../../persons/person-form'
+import { provideDrawers, useDrawers, useOpenDrawer } from '../drawer/use-drawers'
 import { TextField } from '../form/fields'
 import { answer, aPerson, fakeServer, renderApp } from '../testing'
 import { aForm } from '../testing/a-form'
@@ -112,4 +113,81 @@ test('a form that saves by itself is left when its last change is stored', async
   stored.resolve()
   await expect.element(form.getByText('Andere Seite')).toBeVisible()
   expect(saved).toEqual([{ note: 'Hallo' }])
+})
+
+/** A page with a form, and a drawer above it that has one as well. */
+async function aPageWithDrawer() {
+  fakeServer({ 'GET /persons/11': () => answer(aPerson()) })
+  provideDrawers({
+    addresses: {
+      person: {
+        write: ({ personId }: { personId: number }) => `${personId}`,
+        read: (value: string) => ({ personId: Number(value) }),
+      },
+    } as never,
+    fetchCode: () => undefined,
+  })
+  function Parts() {
+    const drawers = useDrawers()
+    const open = useOpenDrawer()
+    const form = { mode: 'update', person: aPerson(), title: 'Seite', onSaved: () => undefined } as const
+    return (
+      <>
+        <button type="button" onClick={() => void drawers.open('person', { personId: 11 })}>
+          Darüber
+        </button>
+        <Link to={'/anderswo' as '/'}>Weg hier</Link>
+        <div data-testid="page">
+          <PersonForm {...form} onCancel={() => undefined} />
+        </div>
+        {open && (
+          <div data-testid="drawer">
+            <PersonForm {...form} onCancel={drawers.finish} />
+          </div>
+        )}
+      </>
+    )
+  }
+  const page = await renderApp(<Parts />).screen
+  const jobIn = (place: string) => page.getByTestId(place).getByRole('textbox', { name: 'Beruf' })
+  await expect.element(jobIn('page')).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' })
+  return { page, jobIn, question }
+}
+
+test('a drawer opens above a changed form and closes again without a question; the form is guarded all the while', async () => {
+  const { page, jobIn, question } = await aPageWithDrawer()
+  await jobIn('page').fill('Schneiderin')
+  await page.getByRole('button', { name: 'Darüber' }).click()
+  await expect.element(jobIn('drawer')).toBeVisible()
+  expect(question.elements()).toEqual([])
+  await page.getByTestId('drawer').getByRole('button', { name: 'Abbrechen' }).click()
+  await expect.element(page.getByTestId('drawer')).not.toBeInTheDocument()
+  await expect.element(jobIn('page')).toHaveValue('Schneiderin')
+  await leave(page)
+  await expect.element(question).toBeVisible()
+})
+
+test('what was typed in the drawer is asked about, and what stands below it is guarded afterwards', async () => {
+  const { page, jobIn, question } = await aPageWithDrawer()
+  await jobIn('page').fill('Schneiderin')
+  await page.getByRole('button', { name: 'Darüber' }).click()
+  await jobIn('drawer').fill('Köchin')
+  await page.getByTestId('drawer').getByRole('button', { name: 'Abbrechen' }).click()
+  await question.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect.element(page.getByTestId('drawer')).not.toBeInTheDocument()
+  await expect.element(jobIn('page')).toHaveValue('Schneiderin')
+  await leave(page)
+  await expect.element(question).toBeVisible()
+})
+
+test('a form that is still there after all was to be lost is asked about the next time', async () => {
+  const { page, router } = await aPage()
+  await page.getByRole('textbox', { name: 'Beruf' }).fill('Schneiderin')
+  void router.navigate({ to: '/', search: { tab: 'persons' } as never })
+  const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' })
+  await question.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect.poll(() => router.state.location.search).toEqual({ tab: 'persons' })
+  await leave(page)
+  await expect.element(question).toBeVisible()
 })

@@ -1,12 +1,13 @@
 import { type BlockerFn, type HistoryLocation, type RouterHistory, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { belowDrawer } from '../drawer/use-drawers'
 import { noteRefusedStep } from './patient-history'
-import { unsaved } from './unsaved'
+import { type Staying, unsaved } from './unsaved'
 import { useLeaving } from './use-leaving'
 
 type Step = Parameters<BlockerFn>[0]
 
-const atStake = () => unsaved.dirty() || unsaved.saving()
+const atStake = (staying?: Staying) => unsaved.dirty(staying) || unsaved.saving(staying)
 
 const placeOf = ({ state }: HistoryLocation) => state.__TSR_index
 const entryOf = ({ state }: HistoryLocation) => state.__TSR_key
@@ -33,27 +34,57 @@ const laterStep = (history: RouterHistory, { action, currentLocation, nextLocati
   }
 }
 
+/**
+ * Which forms a step leaves where they are. A drawer stands above its page: what the page holds stays when the drawer
+ * opens, changes and closes.
+ */
+function useStaying() {
+  const { options } = useRouter()
+  const below = useRef<Staying>(undefined)
+  return useCallback(
+    ({ currentLocation: here, nextLocation: there }: Step): Staying | undefined => {
+      const placeIn = ({ search, state }: HistoryLocation) =>
+        belowDrawer({ state, search: options.parseSearch(search) })
+      const [from, to] = [placeIn(here), placeIn(there)]
+      const isSamePage =
+        here.pathname === there.pathname && options.stringifySearch(from.search) === options.stringifySearch(to.search)
+      if (!isSamePage) below.current = undefined
+      else if (!from.isOpen && to.isOpen) below.current = unsaved.ids()
+      return below.current
+    },
+    [options],
+  )
+}
+
 /** Stands once in the app: no navigation out of a changed form without a question, and none while it is being saved. */
 export function LeaveGuard() {
-  const { history } = useRouter()
-  const [later, setLater] = useState<() => void>()
+  const router = useRouter()
+  const { history } = router
+  const [later, setLater] = useState<{ take: () => void; staying: Staying | undefined }>()
+  const stayingIn = useStaying()
   useEffect(
     () =>
       history.block({
-        enableBeforeUnload: atStake,
+        enableBeforeUnload: () => atStake(),
         blockerFn: (step) => {
-          if (!atStake() || isWithin(step)) return false
-          const take = laterStep(history, step)
-          setLater(() => take)
+          const staying = stayingIn(step)
+          if (!atStake(staying) || isWithin(step)) return false
+          setLater({ take: laterStep(history, step), staying })
           return true
         },
       }),
-    [history],
+    [history, stayingIn],
   )
+  useEffect(() => router.subscribe('onRendered', () => unsaved.askAgain()), [router])
   const stay = useCallback(() => setLater(undefined), [])
   const proceed = useCallback(() => {
     setLater(undefined)
-    later?.()
+    later?.take()
   }, [later])
-  return useLeaving({ asked: later !== undefined, proceed, stay })
+  return useLeaving({
+    asked: later !== undefined,
+    proceed,
+    stay,
+    ...(later?.staying ? { staying: later.staying } : {}),
+  })
 }

@@ -17,6 +17,8 @@ interface FormState {
 export type Staying = ReadonlySet<string>
 const nobody: Staying = new Set()
 
+let round = 0
+
 const forms = new Map<string, FormState>()
 const listeners = new Set<() => void>()
 const notify = () => {
@@ -42,6 +44,13 @@ export const unsaved = {
   },
   forget(id: string) {
     if (forms.delete(id)) notify()
+  },
+  /** How often the forms that are still there have been asked to report again. */
+  round: () => round,
+  /** After a step: whoever has chosen to lose what he typed, and still sees it, is asked about it the next time. */
+  askAgain() {
+    round += 1
+    notify()
   },
   /** After the decision to leave nothing is asked again, and what was typed does not come back. */
   forgetAll(staying = nobody) {

@@ -9,6 +9,7 @@ const nobody = {
   address: null,
   destination: null,
   processId: null,
+  noteId: null,
   carId: null,
   templateId: null,
   users: [],

@@ -4,7 +4,7 @@ import { loadTexts } from '../../kit/i18n'
 export async function fetchNewPerson() {
   const [{ NewPerson }] = await Promise.all([
     import('./new-person'),
-    loadTexts(['documents', 'partners', 'persons', 'processes']),
+    loadTexts(['documents', 'partners', 'persons', 'processes', 'trail/history']),
   ])
   return NewPerson
 }

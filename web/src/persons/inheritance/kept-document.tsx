@@ -9,7 +9,7 @@ import { ofInheritance } from './of-inheritance'
 
 const { PickerField, SwitchField, ToggleField } = ofInheritance
 
-/** A testament or a contract of inheritance: whether there is one, and who keeps it. */
+/** A testament or a contract of inheritance: whether there is one, and only then who keeps it. */
 export function KeptDocumentFields({ document }: { document: KeptDocument }) {
   const { t } = useTranslation()
   const { getValues, setValue } = useFormContext<InheritanceValues>()
@@ -27,21 +27,24 @@ export function KeptDocumentFields({ document }: { document: KeptDocument }) {
   }
   const keepers = ['PERSON', 'PARTNER', ...(chosen === 'BRANCH' ? ['BRANCH'] : [])]
   const options = keepers.map((value) => ({ value, label: t(`person.registrar.${value as 'PERSON'}`) }))
-  const field = { name: keeper, span: 6 as const, disabled: !there, required: there }
+  const field = { name: keeper, span: 6 as const, required: true }
   return (
     <>
       <SwitchField name={exists} onChoose={follow} />
-      <ToggleField
-        name={type}
-        label={t('person.inheritance.managed-by')}
-        options={options}
-        disabled={!there}
-        span={6}
-        onChoose={() => set(keeper, null)}
-      />
-      {chosen === 'PARTNER' && <PickerField {...field} source={partnerSource()} />}
-      {chosen === 'BRANCH' && <PickerField {...field} source={branchSource()} disabled />}
-      {chosen !== 'PARTNER' && chosen !== 'BRANCH' && <PickerField {...field} source={personSource()} />}
+      {there && (
+        <>
+          <ToggleField
+            name={type}
+            label={t('person.inheritance.managed-by')}
+            options={options}
+            span={6}
+            onChoose={() => set(keeper, null)}
+          />
+          {chosen === 'PARTNER' && <PickerField {...field} source={partnerSource()} />}
+          {chosen === 'BRANCH' && <PickerField {...field} source={branchSource()} disabled />}
+          {chosen !== 'PARTNER' && chosen !== 'BRANCH' && <PickerField {...field} source={personSource()} />}
+        </>
+      )}
     </>
   )
 }

@@ -41,7 +41,7 @@ export function ItemName({ item }: { item: Item }) {
   if (!item.deleted) return <bdi>{item.name}</bdi>
   return (
     <span className={signs.gone}>
-      <bdi>{item.name}</bdi> ({t('process.person-deleted')})
+      <bdi>{item.name}</bdi> ({t('common.deleted')})
     </span>
   )
 }

@@ -10,7 +10,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { translate } from '../../kit/i18n'
 import { fakeServer, page, renderApp } from '../../kit/testing'
-import { fieldWord, tellingChanges, valueWord } from './history-words'
+import { tellingChanges } from '../../trail'
+import { fieldWord, valueWord } from './history-words'
 import { ProcessHistory } from './process-history'
 
 const maria = { id: 7, firstName: 'Maria', lastName: 'Kowalski' }

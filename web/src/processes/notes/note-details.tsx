@@ -11,6 +11,7 @@ import { client } from '../../kit/api/client'
 import { confirm, toast } from '../../kit/feedback'
 import { formatInstant, joinParts, type Translate, useTranslation } from '../../kit/i18n'
 import * as styles from './note-details.module.css'
+import { NoteTasks } from './note-tasks'
 import * as shared from './notes.module.css'
 
 interface NoteDetailsProps {
@@ -18,9 +19,9 @@ interface NoteDetailsProps {
   /** What the process is called. */
   process: string
   /** Absent = it may not be rewritten. */
-  onEdit: (() => void) | undefined
+  onEdit?: (() => void) | undefined
   /** Absent = no task may be made of it. */
-  onTask: (() => void) | undefined
+  onTask?: (() => void) | undefined
   deletable: boolean
   onClose: () => void
 }
@@ -63,6 +64,7 @@ export function NoteDetails({ note, process, onEdit, onTask, deletable, onClose 
           <dd dir="auto" className={styles.noteText}>
             {note.text ?? <em>{t('note.no-text')}</em>}
           </dd>
+          <NoteTasks note={note} onLeave={onClose} />
         </dl>
         <p className={`${shared.noteAuthor} numeric`}>{joinParts([author, formatInstant(note.createdAt)], ' · ')}</p>
       </DialogContent>

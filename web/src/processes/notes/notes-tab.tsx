@@ -39,7 +39,7 @@ export function NotesTab({ process, editable }: { process: Process; editable: bo
   }
   const makeTask = (note: Note) => {
     setShown(undefined)
-    void drawers.open('task', { preset: presetOf(note) })
+    void drawers.open('task', { preset: { ...presetOf(note), noteId: note.id } })
   }
   return (
     <div className={styles.notes}>

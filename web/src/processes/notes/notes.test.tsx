@@ -1,7 +1,7 @@
 import type { Note } from '@pietas/contract/processes'
 import { expect, test } from 'vitest'
 import { queries } from '../../kit/api'
-import { answer, aProcess, fakeServer, page, problem, renderApp } from '../../kit/testing'
+import { answer, aProcess, aTask, fakeServer, page, problem, renderApp } from '../../kit/testing'
 import { NoteForm } from './note-form'
 import { NotesTab } from './notes-tab'
 
@@ -134,4 +134,18 @@ test('without the right to create tasks a note cannot become one', async () => {
   await tab.getByRole('button', { name: 'Notiz „Rückruf“ öffnen' }).click()
   await expect.element(tab.getByRole('dialog').getByRole('button', { name: 'Bearbeiten' })).toBeVisible()
   expect(tab.getByRole('button', { name: 'In Aufgabe umwandeln' }).elements()).toHaveLength(0)
+})
+
+test('the tasks that were made of a note stand at it, as they are now', async () => {
+  queries.clear()
+  const received = fakeServer({
+    'GET /processes/100/notes': () => page([aNote()]),
+    'GET /processes/100/tasks': () => page([aTask({ id: 501, title: 'Tochter anrufen', status: 'DONE', noteId: 5 })]),
+  })
+  const tab = await renderApp(<NotesTab process={aProcess()} editable />).screen
+  await tab.getByRole('button', { name: 'Notiz „Rückruf“ öffnen' }).click()
+  const dialog = tab.getByRole('dialog', { name: 'Rückruf' })
+  await expect.element(dialog.getByRole('button', { name: 'Aufgabe „Tochter anrufen“ öffnen' })).toBeVisible()
+  await expect.element(dialog).toHaveTextContent('Tochter anrufen · Erledigt')
+  expect(received.find(({ path }) => path.includes('/tasks'))?.query.get('noteId')).toBe('5')
 })

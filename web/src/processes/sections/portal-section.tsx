@@ -43,7 +43,9 @@ export function AccessFields() {
   const { t } = useTranslation()
   const persons = usePersonsAtHand()
   const { trigger } = useFormContext<ProcessValues>()
-  const hasAccess = useWatch<ProcessValues, 'platformAccessRequested'>({ name: 'platformAccessRequested' })
+  const [hasAccess, deceasedPersonId] = useWatch<ProcessValues, ['platformAccessRequested', 'deceasedPersonId']>({
+    name: ['platformAccessRequested', 'deceasedPersonId'],
+  })
   return (
     <>
       <SwitchField
@@ -55,7 +57,10 @@ export function AccessFields() {
         name="platformAccessInvitedPersonIds"
         source={{
           ...persons,
-          refuse: (person) => (isReachable(person) ? undefined : t('process.without-email')),
+          refuse: (person) => {
+            if (person.id === deceasedPersonId) return t('process.validation.deceased-is-no-guest')
+            return isReachable(person) ? undefined : t('process.without-email')
+          },
         }}
         required={hasAccess === true}
         span={6}

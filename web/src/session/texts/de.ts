@@ -36,6 +36,7 @@ export const de = {
   'session.repeat-password': 'Neues Passwort wiederholen',
   'session.password-hint': 'Mindestens 12 Zeichen',
   'session.validation.password-too-short': 'Das Passwort braucht mindestens 12 Zeichen',
+  'session.validation.password-too-long': 'Ein Passwort hat höchstens 200 Zeichen',
   'session.validation.password-too-weak':
     'Dieses Passwort wäre leicht zu erraten. Nehmen Sie mehrere Wörter, die nicht zusammengehören.',
   'session.validation.password-mismatch': 'Die Passwörter stimmen nicht überein',

@@ -38,6 +38,7 @@ export const en: Record<keyof typeof de, string> = {
   'session.repeat-password': 'Repeat new password',
   'session.password-hint': 'At least 12 characters',
   'session.validation.password-too-short': 'The password needs at least 12 characters',
+  'session.validation.password-too-long': 'A password has at most 200 characters',
   'session.validation.password-too-weak':
     'This password would be easy to guess. Use several words that do not belong together.',
   'session.validation.password-mismatch': 'The passwords do not match',

@@ -58,7 +58,7 @@ function Part({ part, done, editable, onTick }: PartProps) {
         {part.businessPartner && (
           <span id={`${id}partner`} className={styles.subTaskComment} dir="auto">
             {part.businessPartner.name}
-            {part.businessPartner.deleted && ` (${t('task.deleted')})`}
+            {part.businessPartner.deleted && ` (${t('common.deleted')})`}
           </span>
         )}
         {part.comment && (

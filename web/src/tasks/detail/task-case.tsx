@@ -1,6 +1,6 @@
 import type { Address } from '@pietas/contract/kit'
 import { formatAddress } from '@pietas/contract/kit/address-line'
-import { fullName } from '@pietas/contract/persons'
+import { nameWithFate } from '@pietas/contract/persons'
 import type { Task } from '@pietas/contract/tasks'
 import { PhoneNumber } from '../../kit/contact/phone-number'
 import { formatDate, joinParts, type MessageKey, useTranslation } from '../../kit/i18n'
@@ -24,7 +24,12 @@ export function TaskCase({ process }: { process: CaseOfTask }) {
     <TaskSection title={t('task.base-data')} aside={<InfectionSign person={deceased} />}>
       <FactList
         items={[
-          [t(deceasedLabel(process)), <bdi key="name">{fullName(deceased)}</bdi>],
+          [
+            t(deceasedLabel(process)),
+            <bdi key="name">
+              {nameWithFate({ ...deceased, deceased: false, deceasedAt: null }, t('common.deleted'))}
+            </bdi>,
+          ],
           [t('person.dateOfBirth'), formatDate(deceased.dateOfBirth)],
           [t('person.deceasedAt'), joinParts([formatDate(deceased.deceasedAt), deceased.deceasedTimeAt], ', ')],
           [t('process.client'), <Client key="client" person={clientPerson} partner={clientBusinessPartner} />],
@@ -52,10 +57,11 @@ interface ClientProps {
 }
 
 function Client({ person, partner }: ClientProps) {
+  const { t } = useTranslation()
   if (!person) return <bdi>{partner?.name ?? '–'}</bdi>
   return (
     <>
-      <bdi>{fullName(person)}</bdi>
+      <bdi>{nameWithFate(person, t('common.deleted'))}</bdi>
       {person.phone && (
         <>
           {', '}

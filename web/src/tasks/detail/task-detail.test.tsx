@@ -2,7 +2,7 @@ import { emptySection, type PreparationChanges, preparationNames } from '@pietas
 import type { Task } from '@pietas/contract/tasks'
 import { expect, test } from 'vitest'
 import { queries } from '../../kit/api'
-import { answer, aProcess, problem } from '../../kit/testing'
+import { answer, aProcess, page, problem } from '../../kit/testing'
 import { aDetail } from './testing'
 
 const tom = { id: 9, firstName: 'Tom', lastName: 'Winter', profilePictureDocumentAccessToken: null, deleted: false }
@@ -255,4 +255,20 @@ test('what is gone is told, and what cannot be loaded as well', async () => {
 test('a server that fails is told', async () => {
   const { drawer } = await aDetail({}, { 'GET /tasks/501': () => problem(500, 'UNEXPECTED') })
   await expect.element(drawer.getByText('Die Daten konnten nicht geladen werden')).toBeVisible()
+})
+
+test('the note that it was made of is named and read where one is', async () => {
+  const note = { id: 5, processId: 100, subject: 'Rückruf', text: 'Tochter kommt um 10', author: null, createdAt: '' }
+  const { drawer } = await aDetail(
+    { noteId: 5, process: theCase, processId: 100 },
+    { 'GET /notes/5': () => answer(note), 'GET /processes/100/tasks': () => page([]) },
+  )
+  await drawer.getByRole('button', { name: 'Rückruf' }).click()
+  await expect.element(drawer.getByRole('dialog', { name: 'Rückruf' })).toHaveTextContent('Tochter kommt um 10')
+})
+
+test('a client who has died, and whose record somebody has deleted, is named so', async () => {
+  const clientPerson = { ...theCase.clientPerson, deceased: true, deceasedAt: '2026-11-20', deleted: true } as never
+  const { drawer } = await aDetail({ process: { ...theCase, clientPerson }, processId: 100 })
+  await expect.element(drawer.getByText(/† 20\.11\.2026 \(gelöscht\)/)).toBeVisible()
 })

@@ -6,8 +6,10 @@ import { type Translate, useTranslation } from '../../kit/i18n'
 import { useMaybeSession } from '../../kit/session'
 import { SoftChip } from '../../kit/theme'
 import { momentText, timeOfDayText } from '../../kit/time'
+import { caseOf } from '../task-line'
 import { durationText } from '../task-times'
 import * as styles from './task-facts.module.css'
+import { TaskNote } from './task-note'
 import { FactList } from './task-section'
 import { TaskUserName } from './task-user-name'
 import * as words from './task-words.module.css'
@@ -27,6 +29,10 @@ export function TaskFacts({ task, opensProcess }: { task: Task; opensProcess: bo
         [t('task.process-time'), timeText(task, t)],
         [t('task.legalEntityId'), entities.find(({ id }) => id === task.legalEntityId)?.name],
         [t('task.processId'), process && <ProcessLink process={process} opens={opensProcess} />],
+        [
+          t('task.noteId'),
+          opensProcess && task.noteId !== null && <TaskNote noteId={task.noteId} process={caseOf(task) ?? ''} />,
+        ],
         [t('task.preparationTime'), preparationTime !== null && durationText(preparationTime, t)],
         [
           t('task.userIds'),
@@ -69,7 +75,7 @@ function Named({ name, deleted }: { name: string; deleted: boolean }) {
   if (!deleted) return <bdi>{name}</bdi>
   return (
     <span className={words.taskDeleted} data-deleted>
-      <bdi>{name}</bdi> ({t('task.deleted')})
+      <bdi>{name}</bdi> ({t('common.deleted')})
     </span>
   )
 }

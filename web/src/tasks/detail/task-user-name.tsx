@@ -9,7 +9,7 @@ export function TaskUserName({ user }: { user: TaskUser }) {
   if (!user.deleted) return <UserName user={user} />
   return (
     <span className={words.taskDeleted} data-deleted>
-      <UserName user={user} /> ({t('task.deleted')})
+      <UserName user={user} /> ({t('common.deleted')})
     </span>
   )
 }

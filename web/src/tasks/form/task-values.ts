@@ -38,6 +38,8 @@ export interface TaskValues {
   processId: number | null
   /** What it is made from; of a stored task fixed. */
   templateId: number | null
+  /** The note that a new task is made of. */
+  noteId: number | null
   subTasks: SubTaskDraft[]
   startDate: string | null
   /** Hours and minutes, `HH:mm`; the record has an end instead. */
@@ -72,6 +74,8 @@ export interface TaskPreset {
   destination?: Address
   /** The draft of the note or line that becomes this task: it goes when the task has been stored. */
   noteDraft?: string
+  /** The stored note that it is made of. */
+  noteId?: number
 }
 
 export const noSubTask: SubTaskDraft = { title: null, done: false, comment: null, businessPartnerId: null }
@@ -85,6 +89,7 @@ const nothing: TaskValues = {
   userId: null,
   processId: null,
   templateId: null,
+  noteId: null,
   subTasks: [],
   startDate: null,
   duration: null,
@@ -114,6 +119,7 @@ export const taskValues = (task: Task): TaskValues => ({
   userId: task.userId,
   processId: task.processId,
   templateId: task.templateId,
+  noteId: task.noteId,
   subTasks: task.subTasks,
   startDate: task.startDate,
   duration: lasting(task),
@@ -187,9 +193,18 @@ export function taskRules(values: TaskValues): Finding[] {
 const sentFieldsOf = (type: TaskType, values: Partial<TaskValues>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'type' && name in shapeOf(type)))
 
+/** In English, whatever language is spoken: spec 3 section 8. */
+export const notImplemented = 'Task type not implemented yet'
+
+/** A kind that no form makes, such as the leave of somebody that may not be known. */
+export class UnknownKind extends Error {
+  override name = 'UnknownKind'
+}
+
 /** The body of a new task: what its kind has, whatever else was typed before the kind was changed. */
 export function newTaskOf(values: TaskValues, legalEntityId: number): NewTask {
   const type = values.type as TaskType
+  if (!formTypes.includes(type)) throw new UnknownKind(notImplemented)
   const times = hasField(type, 'endDate') ? { endDate: endOf(values) } : {}
   return newTask.parse({ [wireTypeOf(type)]: { ...sentFieldsOf(type, values), ...times, legalEntityId } })
 }

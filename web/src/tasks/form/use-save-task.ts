@@ -9,7 +9,7 @@ import { translate } from '../../kit/i18n'
 import { activeLegalEntityId } from '../../kit/session'
 import { taskRecords } from '../store-task'
 import { useOverlapQuestion } from '../use-overlap-question'
-import { findingInForm, newTaskOf, type TaskValues, taskChangesOf } from './task-values'
+import { findingInForm, newTaskOf, type TaskValues, taskChangesOf, UnknownKind } from './task-values'
 
 /** What is about to be done although something else is planned. */
 export type OverlapCause = 'create' | 'update'
@@ -75,6 +75,7 @@ export function useSaveTask(task: Task | undefined) {
   /** @param type the kind of the task, which an error about a forced save names: spec 3 section 8. */
   const failed = (error: unknown, { type }: Pick<TaskValues, 'type'>) => {
     if (error instanceof Abandoned) return
+    if (error instanceof UnknownKind) return toast.error('task.messages.type-not-implemented')
     if (task && isProblem(error, 'NOT_FOUND')) {
       void refresh('tasks')
       return toast.error('task.messages.task-not-found')

@@ -1,5 +1,6 @@
 /** What the list of tasks and a task that is looked at say. */
 export const de = {
+  'task.noteId': 'Notiz',
   'task.list-empty': 'Hier gibt es nichts zu tun. Neue Aufgaben und Termine legen Sie über die Schaltfläche oben an.',
   'task.of-process-empty': 'Zu diesem Vorgang ist noch nichts geplant.',
   'task.tab.mine': 'Meine',
@@ -36,7 +37,6 @@ export const de = {
   'task.author': 'Angelegt von',
   'task.created': 'Angelegt',
   'task.no-description': 'Keine Notiz',
-  'task.deleted': 'gelöscht',
   'task.new-tab': 'Öffnet sich in einem neuen Tab',
   'task.not-found-hint': 'Vielleicht hat jemand sie gelöscht, oder sie ist nur für andere bestimmt.',
   'task.action.step': 'Starten oder beenden',

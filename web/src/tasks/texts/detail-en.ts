@@ -2,6 +2,7 @@ import type { de } from './detail-de'
 
 /** What the list of tasks and a task that is looked at say. */
 export const en: Record<keyof typeof de, string> = {
+  'task.noteId': 'Note',
   'task.list-empty': 'Nothing to do here. Create tasks and appointments with the button above.',
   'task.of-process-empty': 'Nothing is planned for this process yet.',
   'task.tab.mine': 'Mine',
@@ -38,7 +39,6 @@ export const en: Record<keyof typeof de, string> = {
   'task.author': 'Created by',
   'task.created': 'Created',
   'task.no-description': 'No note',
-  'task.deleted': 'deleted',
   'task.new-tab': 'Opens in a new tab',
   'task.not-found-hint': 'Somebody may have deleted it, or it is meant for others only.',
   'task.action.step': 'Start or finish',

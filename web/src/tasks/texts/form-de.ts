@@ -1,5 +1,7 @@
 /** What the form of a task says. */
 export const de = {
+  'task.validation.note-of-process': 'Die Notiz gehört zu einem Vorgang; die Aufgabe braucht denselben',
+  'task.messages.type-not-implemented': 'Task type not implemented yet',
   'task.create': 'Aufgabe anlegen',
   'task.edit': 'Aufgabe bearbeiten',
   'task.duration': 'Dauer',

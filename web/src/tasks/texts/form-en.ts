@@ -1,6 +1,8 @@
 import type { de } from './form-de'
 
 export const en: Record<keyof typeof de, string> = {
+  'task.validation.note-of-process': 'The note belongs to a process; the task needs the same one',
+  'task.messages.type-not-implemented': 'Task type not implemented yet',
   'task.create': 'Create task',
   'task.edit': 'Edit task',
   'task.duration': 'Duration',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
 import { drafts, unsaved } from '../../leaving'
 import { whenIdle } from '../../loading'
@@ -39,10 +39,12 @@ export function FormFrame<Values extends FieldValues>({ form, labels, children }
 function Reporter<Values extends FieldValues>({ form }: { form: RecordForm<Values> }) {
   const { id, hook, draft, saves, failed, stop } = form
   const { isDirty, isSubmitting } = useFormState({ control: hook.control })
+  const round = useSyncExternalStore(unsaved.subscribe, unsaved.round)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in each round it reports again
   useEffect(() => {
     // A form that saves by itself knows better what is still to be stored.
     if (!saves) unsaved.report(id, { dirty: isDirty, saving: isSubmitting, failed, stop, draft })
-  }, [id, saves, draft, failed, stop, isDirty, isSubmitting])
+  }, [id, saves, draft, failed, stop, isDirty, isSubmitting, round])
   useEffect(() => () => unsaved.forget(id), [id])
   useEffect(() => {
     if (!draft) return

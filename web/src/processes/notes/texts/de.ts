@@ -1,4 +1,6 @@
 export const de = {
+  'note.tasks': 'Daraus gemacht',
+  'note.open-task': 'Aufgabe „{{title}}“ öffnen',
   'notes.title': 'Notizen',
   'notes.empty': 'Noch keine Notizen',
   'notes.empty-hint': 'Was alle wissen sollen, steht hier.',

@@ -1,6 +1,8 @@
 import type { de } from './de'
 
 export const en: Record<keyof typeof de, string> = {
+  'note.tasks': 'Made of it',
+  'note.open-task': 'Open task “{{title}}”',
   'notes.title': 'Notes',
   'notes.empty': 'No notes yet',
   'notes.empty-hint': 'What everybody should know goes here.',

@@ -1,7 +1,6 @@
-import { sql } from '../../kit/db/sql'
-import type { Tx } from '../../kit/db/transaction'
-import type { ListFacts } from '../../kit/paging'
-import { type ReferencedTable, referencedTables } from './references'
+import { sql } from '../../db/sql'
+import type { Tx } from '../../db/transaction'
+import type { ListFacts } from '../../paging'
 
 // Staff and our own people share one number space.
 const actor = `(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
@@ -13,7 +12,7 @@ const name = `case a.record_table
   when 'documents' then (select d.file_name from documents d where d.tenant_id = a.tenant_id and d.id = a.record_id)
 end`
 
-/** The trail of a process and of what belongs to it, as it is stored. */
+/** The trail of records, as it is stored. */
 export const trailFacts: ListFacts = {
   table: 'audit_entries',
   alias: 'a',
@@ -21,7 +20,7 @@ export const trailFacts: ListFacts = {
   sorts: { AT: { expression: 'a.id', type: 'bigint' } },
 }
 
-const nameColumns: Partial<Record<ReferencedTable, string>> = {
+const nameColumns: Record<string, string> = {
   persons: `concat_ws(' ', r.first_name, r.last_name)`,
   users: `concat_ws(' ', r.first_name, r.last_name)`,
 }
@@ -29,15 +28,13 @@ const nameColumns: Partial<Record<ReferencedTable, string>> = {
 /** What the records that a trail names are called today, one question for all of them. */
 export const findNames = async (
   tx: Tx,
-  ids: Partial<Record<ReferencedTable, readonly number[]>>,
-): Promise<Map<string, string>> => {
-  const parts = referencedTables
-    .filter((table) => ids[table]?.length)
-    .map((table) => {
-      const name = sql.raw(nameColumns[table] ?? 'r.name')
-      return sql`select ${table}::text as "table", r.id, ${name}::text as name from ${sql.table(table)} r
-        where r.id = any(${ids[table]}::bigint[])`
-    })
+  ids: ReadonlyMap<string, readonly number[]>,
+): Promise<ReadonlyMap<string, string>> => {
+  const parts = [...ids].map(([table, wanted]) => {
+    const name = sql.raw(nameColumns[table] ?? 'r.name')
+    return sql`select ${table}::text as "table", r.id, ${name}::text as name from ${sql.table(table)} r
+      where r.id = any(${wanted}::bigint[])`
+  })
   if (parts.length === 0) return new Map()
   const rows = await tx.rows<{ table: string; id: number; name: string }>(sql`${sql.join(parts, sql` union all `)}`)
   return new Map(rows.map(({ table, id, name }) => [`${table}.${id}`, name]))

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { isMessageKey, useTranslation } from '../i18n'
 import { useSettings } from '../settings'
 
@@ -13,14 +14,20 @@ const readable = (limits: Record<string, number>, language: string) => {
   return Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, format(limit)]))
 }
 
-/** The sentence of an error, with its limit where one is known; a key without a sentence must not reach a person. */
-export function useMessage(error: FormError | undefined): string | undefined {
+/**
+ * The sentence of an error, with its limit where one is known; a key without a sentence must not reach a person. The key
+ * stands at the element, for whoever looks at the page by machine.
+ */
+export function useMessage(error: FormError | undefined): ReactElement | undefined {
   const { t } = useTranslation()
   const { language } = useSettings()
   const key = error?.message
   if (!key) return undefined
   const exact = `${key}.limit`
   const limits = error.limits ?? {}
-  if (Object.keys(limits).length > 0 && isMessageKey(exact)) return t(exact, readable(limits, language))
-  return isMessageKey(key) ? t(key) : t('common.validation-invalid')
+  const sentence = () => {
+    if (Object.keys(limits).length > 0 && isMessageKey(exact)) return t(exact, readable(limits, language))
+    return isMessageKey(key) ? t(key) : t('common.validation-invalid')
+  }
+  return <span data-message-key={key}>{sentence()}</span>
 }

@@ -1,0 +1,2 @@
+export type { Reading } from './changes'
+export { listHistory } from './list'

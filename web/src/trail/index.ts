@@ -1,0 +1,2 @@
+export { HistoryList } from './history/history-list'
+export { historyWords, tellingChanges } from './history/history-words'
