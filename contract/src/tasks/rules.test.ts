@@ -137,9 +137,15 @@ describe('a body with a single key', () => {
   })
 
   test('keeps nothing that comes from elsewhere', () => {
-    const sent = { ...fine, color: 'red', templateId: 1, createdBy: 1, destination: null }
+    const sent = { ...fine, color: 'red', createdBy: 1, destination: null }
     expect(newTask.parse({ basic: sent })).toEqual({ basic: fine })
     expect(taskChanges.parse({ basic: { legalEntityId: 1 } })).toEqual({ basic: {} })
+  })
+
+  test('says once what a task is made from', () => {
+    const made = { ...fine, templateId: 1, noteId: 2 }
+    expect(newTask.parse({ basic: made })).toEqual({ basic: made })
+    expect(taskChanges.parse({ basic: { templateId: 3, noteId: 4 } })).toEqual({ basic: {} })
   })
 
   test('takes a plain day as midnight in Berlin', () => {
