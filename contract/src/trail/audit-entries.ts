@@ -1,20 +1,5 @@
 import * as z from 'zod'
-import { id, isoDate, page, route, shownWhole, tenantPath, wireId } from '../kit'
-
-/** What can be done to a record; one that leaves the lists was deleted, however its table stores that. */
-export const auditActions = ['create', 'update', 'delete', 'restore'] as const
-
-/** A value as it was or became: plain, or the record that an id named, by what it is called today. */
-const auditValue = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.object({ id, name: z.string() }),
-  z.array(z.unknown()),
-  z.record(z.string(), z.unknown()),
-  z.null(),
-])
-export type AuditValue = z.output<typeof auditValue>
+import { historyActions, historyChange, id, isoDate, page, route, shownWhole, tenantPath, wireId } from '../kit'
 
 /** One line of the trail of records: who did what to which record, and what of it became what. */
 export const auditEntry = z.object({
@@ -28,9 +13,9 @@ export const auditEntry = z.object({
   /** What the record is called today; null where it has no name. */
   name: z.string().nullable(),
   processId: id.nullable(),
-  action: z.enum(auditActions),
-  /** By the names of the contract; those of a new record are what it began with. */
-  changes: z.array(z.object({ field: z.string(), before: auditValue, after: auditValue })),
+  action: z.enum(historyActions),
+  /** Those of a new record are what it began with. */
+  changes: z.array(historyChange),
 })
 export type AuditEntry = z.output<typeof auditEntry>
 

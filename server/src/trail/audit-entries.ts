@@ -1,5 +1,5 @@
-import { addDays, type Page, startOfDay } from '@pietas/contract/kit'
-import type { AuditEntry, AuditQuery, AuditValue, auditEntries } from '@pietas/contract/trail'
+import { addDays, type HistoryValue, type Page, startOfDay } from '@pietas/contract/kit'
+import type { AuditEntry, AuditQuery, auditEntries } from '@pietas/contract/trail'
 import type { Handlers } from '../kit/call'
 import { type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
@@ -15,7 +15,7 @@ const narrowings = {
   to: (day: string) => sql`a.at < ${startOfDay(addDays(day, 1))}::timestamptz`,
 }
 
-const idsIn = (value: AuditValue): number[] =>
+const idsIn = (value: HistoryValue): number[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number')
 
 /** The lines as a reader understands them: field by field, and records by their names. */
@@ -32,13 +32,13 @@ const told = async (tx: Tx, rows: readonly TrailRow[]): Promise<AuditEntry[]> =>
       want(references.get(`${row.recordTable}.${column}`), [...idsIn(before), ...idsIn(after)])
   }
   const names = await findNames(tx, wanted)
-  const withName = (table: string | undefined, value: AuditValue): AuditValue => {
+  const withName = (table: string | undefined, value: HistoryValue): HistoryValue => {
     if (!table) return value
     const one = (id: unknown) => {
       const name = names.get(`${table}.${id}`)
       return name === undefined ? id : { id, name }
     }
-    return (Array.isArray(value) ? value.map(one) : one(value)) as AuditValue
+    return (Array.isArray(value) ? value.map(one) : one(value)) as HistoryValue
   }
   return entries.map(({ row, changes }) => {
     const { before: _before, after: _after, ...rest } = row

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditEntry, AuditValue } from '@pietas/contract/trail'
+import type { HistoryValue } from '@pietas/contract/kit'
+import type { AuditEntry } from '@pietas/contract/trail'
 
 /** A row of the trail as it is stored, its columns by their names in the database. */
 export type TrailRow = Omit<AuditEntry, 'action' | 'changes' | 'name'> & {
   action: string
-  before: Record<string, AuditValue> | null
-  after: Record<string, AuditValue> | null
+  before: Record<string, HistoryValue> | null
+  after: Record<string, HistoryValue> | null
 }
 
 // What every record has and what says nothing to a reader.
@@ -15,7 +16,7 @@ const silent = new Set(['id', 'deleted', 'tenant_id', 'position'])
 export const fieldOf = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-const isNothing = (value: AuditValue | undefined): boolean =>
+const isNothing = (value: HistoryValue | undefined): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0)
 
 type Change = AuditEntry['changes'][number] & { column: string }

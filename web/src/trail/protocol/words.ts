@@ -1,5 +1,6 @@
+import type { HistoryValue } from '@pietas/contract/kit'
 import { formatAddress } from '@pietas/contract/kit/address-line'
-import type { AuditEntry, AuditValue } from '@pietas/contract/trail'
+import type { AuditEntry } from '@pietas/contract/trail'
 import { formatDate, formatInstant, isMessageKey, joinParts, type MessageKey, type Translate } from '../../kit/i18n'
 import { euros } from '../../kit/money'
 import { prefixesOf } from './tables'
@@ -48,21 +49,21 @@ function objectWord(table: string, value: Record<string, unknown>, t: Translate)
   const place = joinParts([value.name as string | null, formatAddress(value as object)], ', ')
   if (place) return place
   const parts = Object.entries(value).map(([name, part]) => {
-    const word = valueWord(table, name, part as AuditValue, t)
+    const word = valueWord(table, name, part as HistoryValue, t)
     return word && `${fieldWord(table, name, t)}: ${word}`
   })
   return joinParts(parts, ', ')
 }
 
 /** How a value reads; nothing reads as an empty text. */
-export function valueWord(table: string, field: string, value: AuditValue, t: Translate): string {
+export function valueWord(table: string, field: string, value: HistoryValue, t: Translate): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
   if (typeof value === 'number') return field.endsWith('Cents') ? euros(value) : String(value)
   if (typeof value === 'string') return textWord(table, field, value, t)
   if (!Array.isArray(value)) return objectWord(table, value, t)
   return joinParts(
-    value.map((one) => valueWord(table, field, one as AuditValue, t)),
+    value.map((one) => valueWord(table, field, one as HistoryValue, t)),
     ', ',
   )
 }

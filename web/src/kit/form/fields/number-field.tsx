@@ -1,9 +1,6 @@
-import InputAdornment from '@mui/material/InputAdornment'
-import MuiTextField from '@mui/material/TextField'
-import { useState } from 'react'
-import { useTranslation } from '../../i18n'
+import { DigitsField } from './digits-field'
 import { readNumber } from './typed-number'
-import { type FieldProps, spanClass, useField } from './use-field'
+import type { FieldProps } from './use-field'
 
 interface NumberFieldProps extends FieldProps {
   unit?: string
@@ -16,39 +13,15 @@ interface NumberFieldProps extends FieldProps {
 }
 
 /** A number in the writing of either language, read as a whole one unless its fraction is kept; empty it is null. */
-export function NumberField({ unit, dot = false, keepsFraction = false, signed = false, ...props }: NumberFieldProps) {
-  const { value, change, blur, ref, ...shown } = useField<number | null>(props, (number: number) =>
-    [number, unit].filter(Boolean).join(' '),
-  )
-  const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
-  const numberOf = (text: string) => readNumber(text, { dot, keepsFraction, signed })
-  const text = numberOf(typed) === value ? typed : (value?.toString().replace('.', t('form.decimal-mark')) ?? '')
+export function NumberField({ dot = false, keepsFraction = false, signed = false, ...props }: NumberFieldProps) {
   return (
-    <MuiTextField
-      {...shown}
-      className={spanClass(props)}
-      name={props.name}
-      value={text}
-      inputRef={ref}
-      onBlur={() => {
-        // What is stored shows, and not what was cut off.
-        setTyped('')
-        blur()
-      }}
-      onChange={({ target }) => {
-        const kept = target.value.replace(signed ? /[^\d.,-]/g : /[^\d.,]/g, '')
-        setTyped(kept)
-        change(numberOf(kept))
-      }}
-      slotProps={{
-        input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
-        htmlInput: {
-          inputMode: dot || keepsFraction ? 'decimal' : 'numeric',
-          autoComplete: 'off',
-          className: 'numeric',
-        },
-      }}
+    <DigitsField
+      {...props}
+      read={(text) => readNumber(text, { dot, keepsFraction, signed })}
+      write={String}
+      describe={(number) => [number, props.unit].filter(Boolean).join(' ')}
+      signed={signed}
+      inputMode={dot || keepsFraction ? 'decimal' : 'numeric'}
     />
   )
 }
