@@ -9,7 +9,15 @@ const aNote = async () => {
   const note = (await client.notes.create({ subject: 'Rückruf', processId: at.processId })).body
   const make = (facts: object = {}) =>
     client.tasks.create({
-      basic: { status: 'OPEN', title: 'Rückruf', dueDate: '2026-12-01', userId, processId: at.processId, noteId: note.id, ...facts },
+      basic: {
+        status: 'OPEN',
+        title: 'Rückruf',
+        dueDate: '2026-12-01',
+        userId,
+        processId: at.processId,
+        noteId: note.id,
+        ...facts,
+      },
     })
   return { ...at, client, userId, noteId: note.id as number, make }
 }
