@@ -69,6 +69,7 @@ export const features = [
     const { legalEntity } = call.body
     const legalEntityId = legalEntity ? await below('legalEntity', () => openFirst(tx, call.house, legalEntity)) : null
     await insertDefaultTemplates(tx, legalEntityId === null ? [] : [legalEntityId])
+    await insertDefaultTemplates(tx, legalEntityId === null ? [] : [legalEntityId])
     await inviteAdministrator(tx, call, tenantId, legalEntityId)
   }),
   legalEntities,

@@ -318,14 +318,6 @@ const addMonth = async (tx: Tx, known: House, perDay: number): Promise<void> => 
   await addAbsences(tx, known)
 }
 
-/** The templates of a new tenant, last of all: what was done in the month before, nobody made from them but the latest. */
-const addTemplates = async (tx: Tx, entities: readonly number[]): Promise<void> => {
-  await insertDefaultTemplates(tx, entities)
-  await tx.run(sql`select follow_templates(c.tenant_id, c.id) from (
-    select p.tenant_id, p.id from processes p where p.type = 'DEATH' and p.status = 'ACTIVE'
-    order by p.created_at desc, p.id desc limit 5) c`)
-}
-
 /** A month of work around today: what was done, what is being done and what comes. No two things collide. */
 export const demo: Demo = async ({ tx, clock, homes }) => {
   let cars = await idsOf(tx, 'cars')
@@ -337,7 +329,7 @@ export const demo: Demo = async ({ tx, clock, homes }) => {
     // So many of the hours of a day are taken.
     await addMonth(tx, house, amounts.tasks ?? 0)
   }
-  await addTemplates(
+  await insertDefaultTemplates(
     tx,
     homes.map(({ entityId }) => entityId),
   )

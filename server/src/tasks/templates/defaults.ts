@@ -6,10 +6,6 @@ import { insertInto, type Values } from '../../kit/db/write'
 type Default = Pick<TaskTemplateFields, 'name' | 'shortName' | 'color' | 'type'> & {
   due: readonly [DueAnchor, number]
   parts?: readonly string[]
-  /** Only where the burial type says so. */
-  cremation?: true
-  /** Made for every case of death by itself. */
-  automatic?: true
 }
 
 const insert = async (tx: Tx, values: Values): Promise<number> => {
@@ -19,6 +15,7 @@ const insert = async (tx: Tx, values: Values): Promise<number> => {
 
 const list = (titles: readonly string[] = []) => titles.map((title) => ({ title }))
 
+// None of them comes by itself: which cases that is to happen in is for each house to say.
 /** What nearly every case of death asks for; what a house does otherwise it changes. */
 const defaults: readonly Default[] = [
   {
@@ -29,7 +26,6 @@ const defaults: readonly Default[] = [
       'Beim Standesamt anzeigen',
       'Urkunden abholen',
     ],
-    automatic: true,
   },
   {
     ...{
@@ -45,18 +41,14 @@ const defaults: readonly Default[] = [
       'Vorschuss auf die Witwenrente beantragen',
       'Versicherungen anschreiben',
     ],
-    automatic: true,
   },
   {
     ...{ name: 'Trauerfeier vorbereiten', shortName: 'TRF', color: '#7c3aed', type: 'work', due: ['FUNERAL', -2] },
     parts: ['Ablauf mit dem Redner abstimmen', 'Blumen bestätigen', 'Musik zusammenstellen', 'Träger einteilen'],
-    automatic: true,
   },
   {
     ...{ name: 'Kremierung anmelden', shortName: 'KRE', color: '#b45309', type: 'basic', due: ['ORDER', 2] },
     parts: ['Willenserklärung unterschreiben lassen', 'Zweite Leichenschau beauftragen', 'Krematorium anmelden'],
-    cremation: true,
-    automatic: true,
   },
   {
     name: 'Angehörige anrufen',
@@ -64,26 +56,21 @@ const defaults: readonly Default[] = [
     color: '#be185d',
     type: 'feedback',
     due: ['FUNERAL', 42],
-    automatic: true,
   },
   { name: 'Traueranzeige abstimmen', shortName: 'ANZ', color: '#475569', type: 'basic', due: ['ORDER', 3] },
 ]
 
 /** Fills the templates of a new tenant. Runs inside the tenant. @param entities the legal entities that offer them. */
 export const insertDefaultTemplates = async (tx: Tx, entities: readonly number[]): Promise<void> => {
-  for (const { due, parts, cremation, automatic, ...own } of defaults) {
+  for (const { due, parts, ...own } of defaults) {
     const [anchor, days] = due
     const id = await insert(tx, {
       ...own,
       isChecklist: parts !== undefined,
       subTasks: sql`${JSON.stringify(list(parts))}::jsonb`,
       dueOffset: { anchor, days },
-      processTypes: automatic ? ['DEATH'] : [],
       preparationType: own.type === 'work' ? 'FUNERAL_SERVICE' : null,
     })
-    if (cremation)
-      await tx.run(sql`insert into task_template_burial_forms (task_template_id, burial_form_id)
-        select ${id}::bigint, f.id from burial_forms f join burial_types b on b.id = f.burial_type_id where b.is_cremation`)
     await tx.run(sql`insert into offered_task_templates (legal_entity_id, task_template_id)
       select unnest(${entities}::bigint[]), ${id}::bigint`)
   }
