@@ -98,6 +98,7 @@ test('by the keyboard alone: a title, and it is stored as a task for oneself and
       processId: null,
       legalEntityId: 1,
       templateId: null,
+      noteId: null,
       subTasks: [],
     },
   })
