@@ -25,7 +25,7 @@ async function aPage() {
     </>,
   )
   const page = await screen
-  await expect.element(page.getByText('Bankverbindung')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Bankverbindung' })).toBeVisible()
   return { page, router }
 }
 

@@ -112,7 +112,7 @@ describe('what is sent', () => {
     )
     expect(Object.keys(sent)).toEqual(['basic'])
     expect(Object.keys(sent.basic ?? {}).toSorted()).toEqual(
-      'description dueDate legalEntityId processId status subTasks title userId'.split(' '),
+      'description dueDate legalEntityId noteId processId status subTasks templateId title userId'.split(' '),
     )
   })
 
