@@ -36,7 +36,11 @@ const columns: Column<Product>[] = [
   storeColumns.category,
   storeColumns.type,
   storeColumns.price,
-  { ...storeColumns.stock, width: 130, cell: (product) => <StockLevel product={product} /> },
+  {
+    ...storeColumns.stock,
+    width: 130,
+    cell: (product) => (product.stockTracked ? <StockLevel product={product} /> : ''),
+  },
   storeColumns.minimum,
   storeColumns.place,
 ]

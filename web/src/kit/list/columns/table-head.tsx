@@ -35,9 +35,11 @@ export function TableHead<Row>({ cells, extras, leadClass, selection, sort, ...p
   const { t } = useTranslation()
   const { tickLabel, onSort, onResize } = props
   const columns = cells.map(({ column }) => column)
+  // Above cards the heads are there to sort by; where none of them does, they are only heard.
+  const isHeard = !onResize && !extras.selectable && columns.every(({ sortBy }) => !sortBy)
   return (
-    <thead className={styles.head}>
-      <tr className={rows.line} aria-rowindex={1}>
+    <thead className={isHeard ? 'visually-hidden' : styles.head}>
+      <tr {...(isHeard ? {} : { className: rows.line })} aria-rowindex={1}>
         {extras.selectable && (
           <th scope="col" className={leadClass}>
             <SelectAll selection={selection} />
