@@ -63,7 +63,7 @@ async function aForm(person?: Person, mode: 'create' | 'update' | 'view' = perso
     />,
   )
   const form = await screen
-  await expect.element(form.getByText('Bankverbindung')).toBeVisible()
+  await expect.element(form.getByRole('heading', { name: 'Bankverbindung' })).toBeVisible()
   return { form, saved, opened }
 }
 
