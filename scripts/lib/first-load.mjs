@@ -37,6 +37,7 @@ export const firstLoads = () => {
     rows.find(({ name }) => name === '/admin/burial-types')
   const sourcesOf = (row) => [
     row.chunk,
+    ...row.lists,
     ...textsOf(row),
     ...(row.name.startsWith('drawer') ? sourcesOf(below(row)) : []),
   ]

@@ -74,16 +74,28 @@ const rowsIn = (file) =>
       const [, path] = /\bpath: '([^']+)'/.exec(row) ?? []
       const [, chunk] = /\bimport\('(\.[^']+)'\)/.exec(row) ?? []
       const [, texts = ''] = /\btexts: \[([^\]]*)\]/.exec(row) ?? []
+      const [, shown = ''] = /\blists: \[([^\]]*)\]/.exec(row) ?? []
       return {
         name: path ?? `drawer ${name}`,
         file,
         chunk: chunk ? resolve(file, chunk) : listPage,
+        lists: partNames(shown).map((list) => fileOfList(list)),
         texts: partNames(texts),
       }
     })
 
 const listPage = 'src/app/lists/list-page.tsx'
 const lists = 'src/app/lists/admin-lists.ts'
+
+/** The file that a list of the administration is fetched from, by itself or together with others like it. */
+const fileOfList = (list) => {
+  const code = read(lists)
+  const [, loader] = new RegExp(`^  ${list}: async .* \\(await (\\w+)\\(`, 'm').exec(code) ?? []
+  const row = loader === 'import' ? `^  ${list}:` : `^const ${loader} =`
+  const [, path] = new RegExp(`${row}.*\\bimport\\('([^']+)'`, 'm').exec(code) ?? []
+  if (!path) throw new Error(`Nothing says where the list ${list} is fetched from`)
+  return resolve(lists, path)
+}
 
 const partNames = (list) => [...list.matchAll(/'([^']+)'/g)].map(([, part]) => part)
 
@@ -104,7 +116,7 @@ export const filesOfRow = ({ chunk, file }) => {
     : reachedFrom([chunk], ends)
 }
 
-/** Every page and drawer as its row says it: its address or name, the file of its code, its texts. */
+/** Every page and drawer as its row says it: its address or name, the files of its code and lists, its texts. */
 export const pageRows = () => filesOf(/(?<!examples)\/pages\.ts$/).flatMap(rowsIn)
 
 /** The part of the texts that a file holds: `src/tasks/texts/detail-de.ts` is `tasks/detail`. */

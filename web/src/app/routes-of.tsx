@@ -60,17 +60,20 @@ export const pageRoute = <const Path extends string, Found extends object>(page:
     component: behindGate(page),
   })
 
-const ListPage = lazyPage(async () => (await import('./lists/list-page')).ListPage)
+/** The page of lists together with those that it shows. */
+const listPage = ({ menu, lists }: ListPageFacts<string, AdminListName>) =>
+  lazyPage(async () => {
+    const [{ ListPage }, { loadNamedLists }] = await Promise.all([
+      import('./lists/list-page'),
+      import('./lists/load-list'),
+    ])
+    const named = await loadNamedLists(lists)
+    return () => <ListPage title={menu.label} lists={named} />
+  })
 
 /** A page of administered lists. */
 export const listPageRoute = <const Path extends string>(page: ListPageFacts<Path, AdminListName>) =>
-  pageRoute({
-    ...page,
-    search: withTab,
-    chunk: Object.assign(() => <ListPage title={page.menu.label} lists={page.lists} />, {
-      preload: ListPage.preload,
-    }),
-  })
+  pageRoute({ ...page, search: withTab, chunk: listPage(page) })
 
 /** The address of a place that has others below it: it leads to the first one that the person may open. */
 export const parentRoute = <const Path extends string>({ path }: ParentFacts<Path>) =>

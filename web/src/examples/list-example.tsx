@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { adminLists } from '../app/lists/admin-lists'
 import { ListTable } from '../kit/admin-list'
+import { masterDataLists } from '../master-data/lists'
 import { Example } from './example'
 
 export function ListExample() {
@@ -10,7 +10,7 @@ export function ListExample() {
       about="ListTable mit einer Zeile ListFacts: Tabelle, Anlegen, Bearbeiten, Löschen, Wiederherstellen und Schalter je Unternehmen."
     >
       <Box sx={{ width: '100%', height: 480, display: 'flex' }}>
-        <ListTable name="graveTypes" list={adminLists.graveTypes} />
+        <ListTable name="graveTypes" list={masterDataLists.graveTypes} />
       </Box>
     </Example>
   )

@@ -1,25 +1,29 @@
-import { accountList } from '../../accounts/account-list'
-import { branchList } from '../../legal-entities/branch-list'
-import { companyList } from '../../legal-entities/company-list'
-import { masterDataLists } from '../../master-data/lists'
-import { productCategoryList } from '../../products/category-list'
-import { productList } from '../../products/product-list'
-import { checklistList, taskTemplateList } from '../../tasks/template-lists'
-import { internalUserList } from '../../users/internal-user-list'
-import { userGroupList } from '../../users/user-group-list'
+import type { ListFacts } from '../../kit/admin-list'
 
-/** Every administered list by its name: pages show it, and the drawer finds it here. */
+const masterData = async () => (await import('../../master-data/lists')).masterDataLists
+const templates = () => import('../../tasks/template-lists')
+
+/** Every administered list by its name, fetched when a page or the drawer shows it: none brings the others along. */
 export const adminLists = {
-  ...masterDataLists,
-  accounts: accountList,
-  branches: branchList,
-  companies: companyList,
-  productCategories: productCategoryList,
-  products: productList,
-  taskTemplates: taskTemplateList,
-  checklists: checklistList,
-  userGroups: userGroupList,
-  internalUsers: internalUserList,
-}
+  burialTypes: async () => (await masterData()).burialTypes,
+  burialForms: async () => (await masterData()).burialForms,
+  graveTypes: async () => (await masterData()).graveTypes,
+  cars: async () => (await masterData()).cars,
+  resources: async () => (await masterData()).resources,
+  businessPartnerTypes: async () => (await masterData()).businessPartnerTypes,
+  templateCategories: async () => (await masterData()).templateCategories,
+  globalTemplateCategories: async () => (await masterData()).globalTemplateCategories,
+  accounts: async () => (await import('../../accounts/account-list')).accountList,
+  branches: async () => (await import('../../legal-entities/branch-list')).branchList,
+  companies: async () => (await import('../../legal-entities/company-list')).companyList,
+  productCategories: async () => (await import('../../products/category-list')).productCategoryList,
+  products: async () => (await import('../../products/product-list')).productList,
+  taskTemplates: async () => (await templates()).taskTemplateList,
+  checklists: async () => (await templates()).checklistList,
+  userGroups: async () => (await import('../../users/user-group-list')).userGroupList,
+  internalUsers: async () => (await import('../../users/internal-user-list')).internalUserList,
+} satisfies Record<string, () => Promise<ListFacts>>
 
 export type AdminListName = keyof typeof adminLists
+
+export const adminListNames = Object.keys(adminLists) as AdminListName[]

@@ -7,6 +7,7 @@ import { session } from '../../kit/session'
 import { aMe, answer, fakeServer, page, problem, renderApp } from '../../kit/testing'
 import { GlobalDrawers } from '../global-drawers'
 import { ListPage } from './list-page'
+import { loadNamedLists } from './load-list'
 
 const manage: Permission = 'Administration:ManageLegalEntity'
 
@@ -56,7 +57,7 @@ async function aPage(routes: Parameters<typeof fakeServer>[0] = {}, where: 'tena
   })
   const screen = await renderApp(
     <>
-      <ListPage title="nav.companies" lists={['companies']} />
+      <ListPage title="nav.companies" lists={await loadNamedLists(['companies'])} />
       <GlobalDrawers />
     </>,
   ).screen

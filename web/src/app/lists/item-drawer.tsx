@@ -1,12 +1,11 @@
-import { useMemo } from 'react'
-import { ItemDrawer, type ListFacts } from '../../kit/admin-list'
+import { use } from 'react'
+import { ItemDrawer } from '../../kit/admin-list'
 import { SideDrawer, useDrawers } from '../../kit/drawer'
 import { EmptyState } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
 import { usePermissions } from '../../kit/session'
 import { ClosedDrawer } from '../closed-drawer'
-import { adminLists } from './admin-lists'
-import { entityLists } from './entity-lists'
+import { loadList } from './load-list'
 
 interface AdminItemDrawerProps {
   list: string
@@ -15,17 +14,10 @@ interface AdminItemDrawerProps {
   itemId?: number
 }
 
-/** One of a table, by a name that somebody may have made up. */
-const oneOf = <One,>(table: Record<string, One>, name: string): One | undefined =>
-  Object.hasOwn(table, name) ? table[name] : undefined
-
-const factsOf = (list: string, legalEntityId: number | undefined): ListFacts | undefined =>
-  legalEntityId === undefined ? oneOf(adminLists, list) : oneOf(entityLists, list)?.(legalEntityId)
-
 /** The drawer of an administered list, found by the name of the list, which may come from an address. */
 export function AdminItemDrawer({ list, legalEntityId, itemId }: AdminItemDrawerProps) {
   const may = usePermissions()
-  const facts = useMemo(() => factsOf(list, legalEntityId), [list, legalEntityId])
+  const facts = use(loadList(list, legalEntityId))
   if (!facts) return <UnknownList />
   if (itemId === undefined && !may(facts.create, facts.level)) return <ClosedDrawer missing={facts.create} />
   return <ItemDrawer name={list} list={facts} itemId={itemId} />

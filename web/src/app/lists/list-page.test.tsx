@@ -4,8 +4,9 @@ import { page as browser } from 'vitest/browser'
 import { session } from '../../kit/session'
 import { aMe, answer, fakeServer, page, problem, renderApp } from '../../kit/testing'
 import { GlobalDrawers } from '../global-drawers'
-import { type AdminListName, adminLists } from './admin-lists'
+import { type AdminListName, adminListNames } from './admin-lists'
 import { ListPage } from './list-page'
+import { loadNamedLists } from './load-list'
 
 const stored = { deleted: false, version: 3, createdAt: '', updatedAt: '', createdBy: 1, updatedBy: 1 }
 const fire = { id: 2, name: 'Feuerbestattung', isCremation: true, legalEntityIds: [1], ...stored }
@@ -17,11 +18,13 @@ function signIn(...permissions: Permission[]) {
   session.start({ ...me, tenants: me.tenants.map((tenant) => ({ ...tenant, permissions })) })
 }
 
-const all = [...new Set(Object.values(adminLists).flatMap((list) => [list.create, list.update, list.delete]))]
+const everyList = await loadNamedLists(adminListNames)
+const all = [...new Set(everyList.flatMap(({ facts }) => [facts.create, facts.update, facts.delete]))]
 
 beforeEach(() => browser.viewport(1440, 900))
 
-async function aPage(...lists: AdminListName[]) {
+async function aPage(...names: AdminListName[]) {
+  const lists = await loadNamedLists(names)
   return renderApp(
     <>
       <ListPage title="nav.burial-types" lists={lists} />

@@ -1,10 +1,11 @@
 import type { Permission } from '@pietas/contract/kit/permissions'
 import type { ReactNode } from 'react'
 import type { Locator } from 'vitest/browser'
+import { accountList } from '../../accounts/account-list'
 import { AnnouncementTable } from '../../announcements/announcement-table'
 import { ManageAnnouncementsPage } from '../../announcements/pages/manage-announcements-page'
-import { adminLists } from '../../app/lists/admin-lists'
 import { ListPage } from '../../app/lists/list-page'
+import { loadNamedLists } from '../../app/lists/load-list'
 import { CreateMenu } from '../../app/shell/menu/create-menu'
 import { NavList } from '../../app/shell/menu/nav-list'
 import { Planner } from '../../calendar/planner/planner'
@@ -13,6 +14,8 @@ import { DayActions } from '../../dashboard/pages/day-actions'
 import { Documents } from '../../documents'
 import { OpenCallsButton } from '../../first-calls/open-calls-button'
 import { FirstCallForm } from '../../first-calls/pages/first-call-form'
+import { branchList } from '../../legal-entities/branch-list'
+import { companyList } from '../../legal-entities/company-list'
 import { CompanyRecord } from '../../legal-entities/pages/company-page'
 import { AccountingTemplates, BillingDueRules, DocumentSections, NumberRanges } from '../../legal-entities/settings'
 import { CompanyFile } from '../../legal-entities/settings/company-file'
@@ -470,14 +473,14 @@ export const offers: Offer[] = [
     what: 'the actions of a branch',
     by: ['legal-entities/branch-list.tsx'],
     right: 'Administration:ManageLegalEntity',
-    part: <ListTable name="branches" list={adminLists.branches} />,
+    part: <ListTable name="branches" list={branchList} />,
     offered: button('Aktionen'),
   },
   {
     what: 'the actions of a legal entity',
     by: ['legal-entities/company-list.tsx', 'kit/admin-list/list-table.tsx'],
     right: 'Administration:ManageLegalEntity',
-    part: <ListTable name="companies" list={adminLists.companies} />,
+    part: <ListTable name="companies" list={companyList} />,
     offered: button('Aktionen'),
   },
   ...settings.map(
@@ -521,7 +524,7 @@ export const offers: Offer[] = [
     what: 'the actions of an account',
     by: ['accounts/account-list.tsx'],
     right: 'Administration:ManageLegalEntity',
-    part: <ListTable name="accounts" list={adminLists.accounts} />,
+    part: <ListTable name="accounts" list={accountList} />,
     offered: button('Aktionen'),
   },
   {
@@ -549,7 +552,7 @@ export const offers: Offer[] = [
     what: 'a new category of products',
     by: ['products/category-list.ts'],
     right: 'Warehouse:CreateArticle',
-    part: <ListPage title="nav.categories" lists={['productCategories']} />,
+    part: <ListPage title="nav.categories" lists={await loadNamedLists(['productCategories'])} />,
     offered: button('Produktkategorie anlegen'),
   },
   {
@@ -570,7 +573,7 @@ export const offers: Offer[] = [
     what: 'a new article',
     by: ['products/product-list.tsx'],
     right: 'Warehouse:CreateArticle',
-    part: <ListPage title="nav.goods" lists={['products']} />,
+    part: <ListPage title="nav.goods" lists={await loadNamedLists(['products'])} />,
     routes: { 'GET /products': () => page([]) },
     offered: button('Artikel anlegen'),
   },
@@ -699,7 +702,7 @@ export const offers: Offer[] = [
     what: 'the list of standard tasks',
     by: ['tasks/template-lists.tsx'],
     right: 'Administration:SelectChecklistOrStandardTask',
-    part: <ListPage title="nav.checklists" lists={['burialTypes', 'taskTemplates']} />,
+    part: <ListPage title="nav.checklists" lists={await loadNamedLists(['burialTypes', 'taskTemplates'])} />,
     offered: (screen) => screen.getByRole('tab', { name: 'Standardaufgaben' }),
   },
   {
@@ -713,7 +716,12 @@ export const offers: Offer[] = [
     what: 'a list among others on its page',
     by: ['app/lists/list-page.tsx'],
     right: 'Administration:CreateCorrespondenceTemplateOrCategory',
-    part: <ListPage title="nav.categories" lists={['burialTypes', 'templateCategories', 'graveTypes']} />,
+    part: (
+      <ListPage
+        title="nav.categories"
+        lists={await loadNamedLists(['burialTypes', 'templateCategories', 'graveTypes'])}
+      />
+    ),
     offered: (screen) => screen.getByRole('tab', { name: 'Vorlagenkategorien' }),
   },
   {
