@@ -27,6 +27,7 @@ const aHouse = (more: Routes = {}) =>
     'GET /cars': () => page([{ id: 4, name: 'Überführungswagen', licensePlate: 'GR-AB 12', ...stored }]),
     'GET /resources': () => page([{ id: 5, name: 'Trauerhalle', ...stored }]),
     'GET /processes': () => page([aProcess()]),
+    'GET /processes/100': () => answer(aProcess()),
     'POST /tasks': () => answer(aTask(), 201),
     ...more,
   })
@@ -475,4 +476,32 @@ test('a transport of a case begins where the body is, unless somebody has said w
       .getByText(/Klinikum/)
       .elements(),
   ).toEqual([])
+})
+
+test('the places of a case are one press away, and whom to call about it stands beside it', async () => {
+  const cemetery = {
+    id: 9,
+    name: 'Waldfriedhof',
+    street: 'Forstweg',
+    streetNumber: '1',
+    zipCode: '02826',
+    city: 'Görlitz',
+    deleted: false,
+  }
+  const found = aProcess()
+  const client = { ...(found.clientPerson as NonNullable<typeof found.clientPerson>), phone: '0171 5550101' }
+  const { form, body } = await aForm({
+    preset: { processId: 100, type: 'TRANSPORTATION', address: { ...noAddress, city: 'Dresden' } },
+    routes: { 'GET /processes/100': () => answer({ ...found, cemetery, clientPerson: client }) },
+  })
+  await expect.element(form.getByRole('link', { name: '0171 5550101' })).toBeVisible()
+  const chip = form.getByRole('button', { name: 'Friedhof: Waldfriedhof' })
+  await expect.element(chip.last()).toHaveAttribute('aria-pressed', 'false')
+  await chip.last().click()
+  await expect.element(chip.last()).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(chip.first()).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(form.getByRole('group', { name: 'Zielort' }).getByText(/Forstweg 1/)).toBeVisible()
+  await field(form, 'Titel').fill('In die Halle')
+  await save(form)
+  await expect.poll(body).toMatchObject({ transportation: { destination: { name: 'Waldfriedhof', city: 'Görlitz' } } })
 })

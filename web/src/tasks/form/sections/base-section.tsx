@@ -11,6 +11,7 @@ import { ofTask } from '../of-task'
 import { requiredOf } from '../task-values'
 import { useTaskDefaults } from '../use-task-defaults'
 import { useTemplate } from '../use-template'
+import { CaseContact } from './case-contact'
 
 const { DateTimeField, PickerField, SelectField, TextField, ToggleField } = ofTask
 
@@ -82,6 +83,7 @@ export function BaseSection({ task, type, types }: BaseSectionProps) {
         span={third}
       />
       {may('Process:List', entity) && <PickerField name="processId" source={processSource(entity)} span={6} />}
+      <CaseContact />
       <TextField name="description" rows={[2, 12]} span={6} />
     </Section>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../kit/i18n'
 import { addressSources } from '../../../persons'
 import { ofTask } from '../of-task'
 import { usePlaceOfProcess } from '../use-place-of-process'
+import { CasePlaces } from './case-places'
 
 const { AddressField, FoldedSection } = ofTask
 
@@ -16,15 +17,18 @@ export function PlaceSection({ type, isNew }: { type: TaskType; isNew: boolean }
   if (type !== 'TRANSPORTATION')
     return (
       <FoldedSection title={t('task.address')} fields={parts}>
+        <CasePlaces name="address" />
         <AddressField name="address" title={t('task.address')} sources={addressSources()} titled />
       </FoldedSection>
     )
   return (
     <>
       <Section title={t('task.origin')} badge={<Asterisk />}>
+        <CasePlaces name="address" />
         <AddressField name="address" title={t('task.origin')} sources={addressSources()} titled />
       </Section>
       <Section title={t('task.destination')} badge={<Asterisk />}>
+        <CasePlaces name="destination" />
         <AddressField name="destination" title={t('task.destination')} sources={addressSources()} titled />
       </Section>
     </>
