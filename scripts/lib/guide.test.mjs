@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aboutOf, chapters, sectionsOf } from '../../web/build/guide.ts'
 import { pageRows } from './pages.mjs'
+import { root } from './run.mjs'
 
-const vorgaenge = '# Vorgänge\n\nEin Fall.\n\n## Zügig anlegen\n\nÜber das **Plus** & im Grab.\n\n![Bild](bilder/a.png)'
+const vorgaenge =
+  '# Vorgänge\n\nEin Fall.\n\n## Zügig anlegen\n\nÜber das **Plus** & im Grab.\n\n![Bild](bilder/a.webp)'
 
 test('a chapter of the guide is cut at its headings, each with an address that holds letters alone', () => {
   const sections = sectionsOf(vorgaenge)
@@ -47,4 +50,12 @@ test('a chapter names pages, drawers and parts that there are, each once', () =>
   expect(places.filter(({ place, isThere }) => !isThere || !isKnown(place)).map(({ entry }) => entry)).toEqual([])
   const names = places.map(({ place }) => place)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+test('every picture that is kept stands in a chapter', () => {
+  const shown = chapters().flatMap(({ sections }) =>
+    sections.flatMap(({ html }) => html.match(/bilder\/[\w-]+[.]webp/g)),
+  )
+  const kept = readdirSync(`${root}docs/guide/bilder`).map((file) => `bilder/${file}`)
+  expect([...new Set(shown)].filter(Boolean).sort()).toEqual(kept)
 })

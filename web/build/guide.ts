@@ -67,7 +67,7 @@ export const chapters = (): GuideChapter[] => {
 /** Pictures become files of the build, so that each is fetched when it is looked at. */
 const moduleOf = (guide: GuideChapter[]): string => {
   const pictures = new Map<string, string>()
-  const written = JSON.stringify(guide).replace(/src=\\"(bilder\/[\w-]+\.png)\\"/g, (_, file: string) => {
+  const written = JSON.stringify(guide).replace(/src=\\"(bilder\/[\w-]+\.webp)\\"/g, (_, file: string) => {
     const variable = pictures.get(file) ?? `picture${pictures.size}`
     pictures.set(file, variable)
     return `loading=\\"lazy\\" src=\\"" + ${variable} + "\\"`

@@ -27,7 +27,7 @@ export const offlineCode = (): Plugin => {
           if (part.type === 'chunk' && part.isEntry && part.name === 'index') entry = `/${part.fileName}`
         // The pictures of the guide are fetched when somebody looks at them; nobody works with them.
         const assets = readdirSync(join(dir, 'assets'))
-          .filter((file) => !file.endsWith('.png'))
+          .filter((file) => !file.endsWith('.webp'))
           .map((file) => `/assets/${file}`)
         const files = [...assets, '/color-mode.js', '/favicon.svg', '/known-browser.js'].sort()
         const page = readFileSync(join(dir, 'index.html'))
