@@ -19,6 +19,8 @@ export const newAbsence = z.object({
   userId: id,
   startDate: leaveDay,
   endDate: leaveDay,
+  /** Absent = what it is and whose: {@link leaveTitle}. */
+  title: optionalText(200).optional(),
   comment: optionalText(5000).optional(),
 })
 export type NewAbsence = z.input<typeof newAbsence>

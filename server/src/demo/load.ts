@@ -88,6 +88,11 @@ const addStaff = async (
   return ids
 }
 
+/** Somebody leads each home: requests for leave are named by themselves then. */
+const leadBy = (tx: Tx, userId: number, homes: readonly Pick<DemoHome, 'entityId'>[]) =>
+  tx.run(sql`
+    update legal_entities set director_user_id = ${userId} where id = any(${homes.map(({ entityId }) => entityId)})`)
+
 const address = (street: string, at: number) => ({
   street,
   streetNumber: '12',
@@ -126,6 +131,7 @@ const loadAbendrot = async ({ tx, house, clock, passwordHash }: Told): Promise<v
   )
   const staff = await addStaff(tx, tenantId, goerlitz.entityId, abendrotStaff, passwordHash)
   const [boss = 0, office = 0, dispatcher = 0, technician = 0, ...others] = staff
+  await leadBy(tx, boss, [goerlitz, zittau])
   const homes: DemoHome[] = [
     {
       ...goerlitz,
@@ -164,6 +170,7 @@ const loadMorgenlicht = async ({ tx, house, clock, passwordHash }: Told): Promis
     ['Filiale Bautzen'],
   )
   const staff = await addStaff(tx, tenantId, home.entityId, morgenlichtStaff, passwordHash)
+  await leadBy(tx, staff[0] ?? 0, [home])
   const people = { staff, assignees: staff, planners: staff, crew: staff, absent: [] }
   const homes = [{ ...home, ...people, amounts: { products: 8, persons: 6, processes: 3, tasks: 1 } }]
   for (const demo of told) await demo({ tx, house, clock, tenantId, homes })

@@ -25,6 +25,17 @@ describe('a request for leave', () => {
     expect(body.title).toBe(`Urlaub von ${body.user.firstName} ${body.user.lastName}`)
   })
 
+  test('is called what somebody has called it', async () => {
+    const { tom } = await planning()
+    const named = await tom.client.tasks.createAbsence({ userId: tom.userId, ...days, title: ' An die See ' })
+    expect(named.body.title).toBe('An die See')
+    const blank = await tom.client.tasks.createAbsence(
+      { userId: tom.userId, ...days, title: '  ' },
+      { query: { ignoreOverlap: true } },
+    )
+    expect(blank.body.title).toMatch(/^Urlaub von /)
+  })
+
   test('names its days by their first and last moment as well', async () => {
     const { tom } = await planning()
     const sent = { startDate: '2030-03-29T23:00:00.000Z', endDate: '2030-03-31T21:59:59.999Z' }

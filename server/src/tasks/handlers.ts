@@ -147,14 +147,14 @@ export const taskHandlers: Handlers<typeof tasks> = {
   },
 
   createAbsence: async (call) => {
-    const { type, comment, ...said } = call.body
+    const { type, comment, title, ...said } = call.body
     const { userId, startDate, endDate } = said
     const colleague = await findColleague(call.tx, userId)
     return plan(call, type, {
       ...said,
       legalEntityId: said.legalEntityId ?? colleague?.legalEntityId ?? null,
       status: 'OPEN',
-      title: leaveTitle(type, colleague ?? { firstName: '', lastName: '' }),
+      title: title ?? leaveTitle(type, colleague ?? { firstName: '', lastName: '' }),
       description: leaveDescription(startDate, endDate, comment),
     })
   },

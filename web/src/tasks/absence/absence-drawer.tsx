@@ -19,7 +19,7 @@ export function AbsenceDrawer({ inMiddle = false }: { inMiddle?: boolean }) {
   const { close, finish } = useDrawers()
   if (inMiddle) return <AbsenceDialog />
   return (
-    <SideDrawer size="small" title={t('absence.title')} onClose={close}>
+    <SideDrawer size="small" title={t('absence.request')} onClose={close}>
       <AbsenceForm onSaved={finish} onCancel={close} />
     </SideDrawer>
   )
@@ -32,7 +32,7 @@ function AbsenceDialog() {
   const { close, dialog } = useGuardedClose(drawers.close)
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={close}>
-      <DialogTitle id={id}>{t('absence.title')}</DialogTitle>
+      <DialogTitle id={id}>{t('absence.request')}</DialogTitle>
       <AbsenceForm onSaved={drawers.finish} onCancel={close} />
       {dialog}
     </Dialog>

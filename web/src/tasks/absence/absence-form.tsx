@@ -26,11 +26,13 @@ export function AbsenceForm({ onSaved, onCancel }: { onSaved: () => void; onCanc
   const { me, legalEntity } = useSession()
   const drawers = useDrawers()
   const { question, storeOrAsk } = useOverlapQuestion()
+  // Where somebody leads the house, the request is named after its kind and whose it is: spec 3 section 5.1.
+  const asksTitle = !legalEntity?.directorUserId
   const form: RecordForm<AbsenceValues> = useRecordForm<AbsenceValues, Task>({
     schema: absenceSchema,
-    rules: (values) => absenceRules(values, today()),
+    rules: (values) => absenceRules(values, today(), asksTitle),
     mode: 'create',
-    values: { type: 'VACATION', userId: me.user.id, startDate: null, endDate: null, comment: null },
+    values: { type: 'VACATION', userId: me.user.id, startDate: null, endDate: null, title: null, comment: null },
     draft: `${me.user.id}-absence`,
     save: (_, { idempotencyKey }) =>
       storeOrAsk(({ options, keyOf }) =>
@@ -54,7 +56,7 @@ export function AbsenceForm({ onSaved, onCancel }: { onSaved: () => void; onCanc
       <Form
         form={form}
         fields={ofAbsence}
-        title={t('absence.title')}
+        title={t('absence.request')}
         actions={<FormActions onCancel={onCancel} saveLabel={t('absence.save')} />}
       >
         <Section>
@@ -63,6 +65,7 @@ export function AbsenceForm({ onSaved, onCancel }: { onSaved: () => void; onCanc
             <SelectField name="type" options={types} required />
           </div>
           <PickerField name="userId" source={accessibleSource()} required span={3} />
+          {asksTitle && <TextField name="title" required span={6} />}
           <Days />
           <TextField name="comment" rows={[3, 8]} hint={t('absence.comment-hint')} span={6} />
         </Section>

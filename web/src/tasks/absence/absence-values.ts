@@ -15,19 +15,26 @@ export interface AbsenceValues {
   userId: number | null
   startDate: string | null
   endDate: string | null
+  /** Asked for only where nobody leads the house: elsewhere it follows from the kind and the name. */
+  title: string | null
   comment: string | null
 }
 
 export const absenceSchema = z.object({
-  ...newAbsence.pick({ userId: true, comment: true }).shape,
+  ...newAbsence.pick({ userId: true, title: true, comment: true }).shape,
   type: newAbsence.shape.type.unwrap(),
   startDate: leaveDay.nullable(),
   endDate: leaveDay.nullable(),
 })
 
-/** Every rule that compares fields; the same ones that the server keeps. */
-export function absenceRules({ type, userId, startDate, endDate }: AbsenceValues, today: string): Finding[] {
-  const missing = userId === null ? [{ field: 'userId', message: required }] : []
+/** Every rule that compares fields; the same ones that the server keeps, and whether a title is asked for. */
+export function absenceRules(
+  { type, userId, startDate, endDate, title }: AbsenceValues,
+  today: string,
+  asksTitle = false,
+): Finding[] {
+  const untitled = asksTitle && !title ? [{ field: 'title', message: 'task.validation.title-required' }] : []
+  const missing = [...(userId === null ? [{ field: 'userId', message: required }] : []), ...untitled]
   const days = checkTask(type, { userId: userId ?? 1, startDate, endDate })
   return [...missing, ...days, ...(startDate ? checkLeaveStart(type, startDate, today) : [])]
 }
@@ -45,5 +52,6 @@ export const absenceOf = (values: AbsenceValues, legalEntityId: number | undefin
   startDate: instant(startOfDay(values.startDate ?? '')),
   endDate: instant(endOfDay(values.endDate ?? '')),
   comment: values.comment,
+  ...(values.title ? { title: values.title } : {}),
   ...(legalEntityId === undefined ? {} : { legalEntityId }),
 })

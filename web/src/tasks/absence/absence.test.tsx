@@ -30,7 +30,7 @@ test('the last day follows the first one and never lies before it', () => {
 })
 
 test('leave is sent from the first to the last moment of its days, across the change of clocks', () => {
-  const values = { type: 'VACATION', userId: 7, comment: null } as const
+  const values = { type: 'VACATION', userId: 7, title: null, comment: null } as const
   expect(absenceOf({ ...values, startDate: '2025-03-10', endDate: '2025-03-12' }, 1)).toMatchObject({
     startDate: '2025-03-09T23:00:00.000Z',
     endDate: '2025-03-12T22:59:59.999Z',
@@ -44,7 +44,7 @@ test('leave is sent from the first to the last moment of its days, across the ch
 test('what is missing or lies in the past is told before it is sent', () => {
   const found = (values: object) =>
     absenceRules(
-      { type: 'VACATION', userId: 7, startDate: null, endDate: null, comment: null, ...values },
+      { type: 'VACATION', userId: 7, startDate: null, endDate: null, title: null, comment: null, ...values },
       '2026-03-02',
     ).map(({ field }) => field)
   expect(found({ userId: null })).toEqual(['userId', 'startDate', 'endDate'])
@@ -54,8 +54,16 @@ test('what is missing or lies in the past is told before it is sent', () => {
   expect(found({ startDate: '2026-03-04', endDate: '2026-03-03' })).toEqual(['endDate'])
 })
 
-async function aForm(routes: Parameters<typeof fakeServer>[0] = {}) {
-  session.start(aMe())
+/** Somebody whose house somebody leads, or nobody. */
+function signIn(directorUserId: number | null = 9) {
+  const me = aMe()
+  const entity = me.tenants[0]?.legalEntities[0]
+  if (entity) Object.assign(entity, { directorUserId })
+  session.start(me)
+}
+
+async function aForm(routes: Parameters<typeof fakeServer>[0] = {}, directorUserId: number | null = 9) {
+  signIn(directorUserId)
   const asked = fakeServer({ 'GET /users': () => page([maria]), ...routes })
   let saved = 0
   const screen = await renderApp(<AbsenceForm onSaved={() => saved++} onCancel={() => undefined} />).screen
@@ -82,6 +90,19 @@ test('vacation of oneself is asked for with two days alone', async () => {
   })
 })
 
+test('where nobody leads the house the request wants a title, which is sent with it', async () => {
+  const { screen, asked, saved } = await aForm({ 'POST /absence-tasks': () => answer(aTask(), 201) }, null)
+  const title = screen.getByRole('textbox', { name: 'Titel' })
+  await expect.element(title).toHaveValue('')
+  await screen.getByRole('button', { name: send }).click()
+  await expect.element(screen.getByText('Bitte einen Titel eingeben')).toBeVisible()
+  expect(asked.some(({ path }) => path.startsWith('POST'))).toBe(false)
+  await title.fill('Eine Woche an der See')
+  await screen.getByRole('button', { name: send }).click()
+  await expect.poll(saved).toBe(1)
+  expect(asked.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({ title: 'Eine Woche an der See' })
+})
+
 test.each([
   ['Erster Tag', '12', '13'],
   ['Letzter Tag', '10', '9'],
@@ -96,7 +117,7 @@ test.each([
 test.each(['Erster Tag', 'Letzter Tag'])(
   'the calendar of „%s“ begins with today, of sickness earlier',
   async (name) => {
-    session.start(aMe())
+    signIn()
     fakeServer({ 'GET /users': () => page([maria]) })
     const screen = await renderApp(<AbsenceForm onSaved={() => undefined} onCancel={() => undefined} />).screen
     const back = screen.getByRole('button', { name: 'Letzter Monat' })

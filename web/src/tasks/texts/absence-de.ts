@@ -1,6 +1,7 @@
 /** What the request for leave says. */
 export const de = {
-  'absence.title': 'Abwesenheit beantragen',
+  'absence.request': 'Abwesenheit beantragen',
+  'absence.title': 'Titel',
   'absence.hint':
     'Der Antrag geht an alle, die Abwesenheiten genehmigen. Wochenenden und Feiertage dürfen darin liegen.',
   'absence.type': 'Art',

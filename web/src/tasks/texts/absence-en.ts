@@ -1,7 +1,8 @@
 import type { de } from './absence-de'
 
 export const en: Record<keyof typeof de, string> = {
-  'absence.title': 'Request leave',
+  'absence.request': 'Request leave',
+  'absence.title': 'Title',
   'absence.hint': 'The request goes to everybody who accepts leave. Weekends and public holidays may lie within it.',
   'absence.type': 'Kind',
   'absence.userId': 'For',
