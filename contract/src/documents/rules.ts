@@ -32,6 +32,9 @@ export const shownTypes = [
 /** Types of a picture that somebody shows of himself, and of a logo: what every browser paints. */
 export const profilePictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
+/** Types of the picture of an announcement. */
+export const announcementPictureTypes: readonly string[] = [...profilePictureTypes, 'image/gif']
+
 /** Types of a stationery. */
 export const letterTemplateTypes: readonly string[] = ['application/pdf']
 

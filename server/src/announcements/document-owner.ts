@@ -1,3 +1,4 @@
+import { announcementPictureTypes } from '@pietas/contract/documents'
 import type { DocumentOwner } from '../documents'
 import { pictureFacts } from './queries'
 
@@ -8,5 +9,6 @@ export const announcementAsOwner: DocumentOwner = {
   read: 'Announcement:CRUD',
   edit: 'Announcement:CRUD',
   remove: 'Announcement:CRUD',
+  single: { types: announcementPictureTypes, wrongType: 'announcement.validation.picture-type' },
   ...pictureFacts,
 }

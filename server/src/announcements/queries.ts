@@ -26,7 +26,7 @@ export const announcementFacts: ListFacts = {
     publishedAt: instant('a.published_at'),
     legalEntityIds: `to_json(${entitiesOf('a')})`,
     documentAccessToken: `(select d.access_token from documents d
-      where d.tenant_id = a.tenant_id and d.announcement_id = a.id and not d.deleted order by d.id desc limit 1)`,
+      where d.tenant_id = a.tenant_id and d.announcement_id = a.id and not d.deleted)`,
     readerCount: `(select count(*)::int from announcement_reads r
       where r.tenant_id = a.tenant_id and r.announcement_id = a.id)`,
   }),

@@ -22,6 +22,7 @@ import { withPermissions } from './found'
 import type { DocumentOwner, OwnerRecord } from './owners'
 import { documentFacts, findOwner } from './queries'
 import { demandRead, refuseForbidden } from './rights'
+import { makePlace } from './single-file'
 
 // The lists of all kinds of records are one but for their path, their labels and their permissions.
 type Routes = typeof personDocuments
@@ -94,6 +95,7 @@ export const documentListHandlers = (context: DocumentContext, owner: DocumentOw
         const record = await toAddTo(call)
         const name = nameOf(body, file.name)
         await refuseForbidden(tx, record, 'file', { fileName: name.fileName, mimeType: file.type })
+        if (owner.single) await makePlace(tx, { owner, context, ...owner.single }, record.id, file.type)
         const values = {
           ...body,
           ...name,

@@ -20,6 +20,14 @@ export type DocumentOwner = {
   entities?: string
   /** SQL about the record as `o`: the legal entities whose members may read it without a right. */
   openTo?: string
+  /** It has one file at most, of these types: a new one takes the place of the one before. */
+  single?: Single
+}
+
+export type Single = {
+  types: readonly string[]
+  /** Key of the message for any other type. */
+  wrongType: string
 }
 
 /** The record that a document belongs to, as far as rights depend on it. */

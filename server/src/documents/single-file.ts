@@ -1,22 +1,20 @@
 import { type Document, type DocumentContext, type DocumentLabel, joinFileName } from '@pietas/contract/documents'
 import type { Call } from '../kit/call'
 import { useContent } from '../kit/contents'
+import type { Tx } from '../kit/db/transaction'
 import type { ReceivedFile } from '../kit/files'
 import { insertRecord } from '../kit/records'
 import { invalidField } from '../kit/refusal'
 import { newToken } from '../kit/secrets'
 import { withPermissions } from './found'
-import type { DocumentOwner } from './owners'
+import type { DocumentOwner, Single } from './owners'
 import { documentFacts, findOwner, lockOwner, removeAllOf } from './queries'
 
 /** A file of which a record has one at most: a picture of somebody, a logo. */
-export type SingleFile = {
+export type SingleFile = Single & {
   owner: DocumentOwner
   context: DocumentContext
   label: DocumentLabel
-  types: readonly string[]
-  /** Key of the message for any other type. */
-  wrongType: string
   /** What it is called: the name that it came with says more of whoever took it than it has to. */
   name: string
 }
@@ -30,16 +28,27 @@ const extensions: Record<string, string> = {
   'application/pdf': '.pdf',
 }
 
+/** Takes away what a new file of this type takes the place of; two that come at once follow each other. */
+export const makePlace = async (
+  tx: Tx,
+  { owner, context, types, wrongType }: Pick<SingleFile, 'owner' | 'context' | keyof Single>,
+  id: number,
+  type: string,
+): Promise<void> => {
+  if (!types.includes(type)) throw invalidField('file', wrongType)
+  await lockOwner(tx, owner, id)
+  await removeAllOf(tx, owner, id, context)
+}
+
 /** Puts a file in the place of the one before. @returns it as it is answered. */
 export const putSingleFile = async (
   call: Caller & { file: ReceivedFile & { type: string } },
-  { owner, context, label, types, wrongType, name }: SingleFile,
+  single: SingleFile,
   id: number,
 ): Promise<Document> => {
   const { file, tx } = call
-  if (!types.includes(file.type)) throw invalidField('file', wrongType)
-  await lockOwner(tx, owner, id)
-  await removeAllOf(tx, owner, id, context)
+  const { owner, context, label, name } = single
+  await makePlace(tx, single, id, file.type)
   await useContent(tx, file.sha256)
   const extension = extensions[file.type] ?? ''
   const stored = await insertRecord<Document>(tx, documentFacts, {

@@ -54,6 +54,7 @@ const picture = Buffer.from(
   'base64',
 )
 const aFile = (): File => new File([picture], 'Bild.png')
+const aPaper = (): File => new File(['%PDF-1.7 '], 'Bogen.pdf')
 
 const form = (documentLabel: string): FormData => {
   const data = new FormData()
@@ -99,7 +100,10 @@ const openScene = async (): Promise<void> => {
   const row = { legalEntityId, email: 'haus@test.example', roles: ['QM' as const] }
   const email = `${uniqueName()}@test.example`
   const user = await client.users.create({ firstName: 'Uwe', lastName: 'Alt', email, legalEntities: [row] })
-  const announcementId = (await client.announcements.create({ title: 'Feier', content: '<p>Heute</p>' })).body.id
+  const anAnnouncement = { title: 'Feier', content: '<p>Heute</p>' }
+  const announcementId = (await client.announcements.create(anAnnouncement)).body.id
+  // A new picture takes the place of the one before, and this one is to stay.
+  const pictured = (await client.announcements.create(anAnnouncement)).body.id
   const call = {
     ...{
       callerFirstName: 'Ida',
@@ -119,11 +123,11 @@ const openScene = async (): Promise<void> => {
     Administration: (
       await client.accountingTemplateDocuments.create(templateId, {
         documentLabel: 'ACCOUNTING_TEMPLATE_FILE',
-        file: aFile(),
+        file: aPaper(),
       })
     ).body.accessToken,
     Announcement: (
-      await client.announcementDocuments.create(announcementId, {
+      await client.announcementDocuments.create(pictured, {
         documentLabel: 'ANNOUNCEMENT_IMAGE',
         file: aFile(),
       })

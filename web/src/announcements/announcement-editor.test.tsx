@@ -60,14 +60,22 @@ test('a picture takes the place of the one before', async () => {
       token = 'new'
       return answer({}, 201)
     },
-    'DELETE /documents/old': () => answer(null, 204),
+    'DELETE /documents/new': () => answer(null, 204),
   })
   await app.getByRole('tab', { name: 'Bild' }).click()
   const input = () => document.querySelector<HTMLInputElement>('input[type=file]')
   await expect.element(app.getByRole('img', { name: 'Bild' })).toBeInTheDocument()
   await userEvent.upload(input() as HTMLInputElement, new File(['x'], 'feier.png', { type: 'image/png' }))
-  await expect.poll(() => sent('DELETE').map(({ path }) => path.split('/').at(-1))).toEqual(['old'])
-  expect(sent('POST')).toHaveLength(1)
+  await expect.poll(() => sent('POST')).toHaveLength(1)
+  // The server takes the one before away, together with storing the new one.
+  expect(sent('DELETE')).toEqual([])
+  await app.getByRole('button', { name: 'Bild entfernen' }).click()
+  const question = app.getByRole('alertdialog', { name: 'Bild entfernen?' })
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  expect(sent('DELETE')).toEqual([])
+  await app.getByRole('button', { name: 'Bild entfernen' }).click()
+  await question.getByRole('button', { name: 'Entfernen' }).click()
+  await expect.poll(() => sent('DELETE').map(({ path }) => path.split('/').at(-1))).toEqual(['new'])
 })
 
 test('deleting asks first', async () => {

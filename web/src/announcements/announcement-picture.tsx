@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import type { Announcement } from '@pietas/contract/announcements'
+import { announcementPictureTypes } from '@pietas/contract/documents'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { refresh } from '../kit/api'
 import { client } from '../kit/api/client'
 import { toast } from '../kit/feedback'
 import { useTranslation } from '../kit/i18n'
-import { documentUrls } from '../kit/media'
+import { confirmRemoval, documentUrls } from '../kit/media'
 import { useFileInput } from '../kit/upload'
 import * as styles from './announcement-picture.module.css'
 
@@ -26,19 +27,19 @@ export function AnnouncementPicture({ announcement: { id, documentAccessToken } 
     setBusy(false)
     await refresh('announcements')
   }
-  const remove = async () => {
-    if (documentAccessToken) await client.documents.delete(documentAccessToken)
+  const remove = async (accessToken: string) => {
+    if (!(await confirmRemoval(t('announcement.part.picture')))) return
+    await change(() => client.documents.delete(accessToken), 'announcement.picture-remove-failed')
   }
   const put = (file: File) =>
-    change(async () => {
-      await client.announcementDocuments.create(id, { documentLabel: 'ANNOUNCEMENT_IMAGE', file })
-      // The latest one is shown; the one before has no place any more.
-      await remove()
-    }, 'announcement.picture-failed')
+    change(
+      () => client.announcementDocuments.create(id, { documentLabel: 'ANNOUNCEMENT_IMAGE', file }),
+      'announcement.picture-failed',
+    )
   const { input, open } = useFileInput({
     label: t('announcement.picture-choose'),
     multiple: false,
-    accept: 'image/png,image/jpeg,image/webp,image/gif',
+    accept: announcementPictureTypes.join(','),
     onChoose: ({ files: [file] }) => file && void put(file),
   })
   return (
@@ -56,7 +57,7 @@ export function AnnouncementPicture({ announcement: { id, documentAccessToken } 
             color="error"
             startIcon={<Trash2 size={18} />}
             disabled={isBusy}
-            onClick={() => void change(remove, 'announcement.picture-remove-failed')}
+            onClick={() => void remove(documentAccessToken)}
           >
             {t('announcement.picture-remove')}
           </Button>

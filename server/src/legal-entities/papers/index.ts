@@ -24,6 +24,7 @@ export const templateAsOwner = {
   read: manage,
   edit: manage,
   remove: manage,
+  single: { types: ['application/pdf'], wrongType: 'accounting-template.validation.file-type' },
 } as const
 
 export const settingKinds = {

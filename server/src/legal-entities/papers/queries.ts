@@ -42,10 +42,8 @@ export const billingDueRuleFacts: ListFacts = {
   },
 }
 
-// One that is put in the place of another is there before that one has gone.
 const file = jsonOf(`${columns('d', ['id', 'fileName', 'mimeType', 'size', 'accessToken'])} from documents d
-  where d.tenant_id = s.tenant_id and d.accounting_document_template_id = s.id and not d.deleted
-  order by d.created_at desc, d.id desc limit 1`)
+  where d.tenant_id = s.tenant_id and d.accounting_document_template_id = s.id and not d.deleted`)
 
 export const accountingDocumentTemplateFacts: ListFacts = {
   table: 'accounting_document_templates',

@@ -318,9 +318,30 @@ describe('a template of the accounts', () => {
     const office = await home.as('OFFICE_MANAGER')
     expect(await office.documents.content(second.accessToken)).toBeRefused(403)
     expect(await office.accountingTemplateDocuments.create(id, form())).toBeRefused(403)
-    for (const { accessToken } of [first, second])
-      expect((await manager.client.documents.delete(accessToken)).status).toBe(204)
+    // It has taken the place of the one before.
+    expect(await manager.client.documents.delete(first.accessToken)).toBeRefused(404)
+    expect((await manager.client.documents.delete(second.accessToken)).status).toBe(204)
     expect(await fileOf()).toBeNull()
+  })
+
+  test('has one file, however many come at once, and none that is no PDF', async () => {
+    const { id } = made(await manager.client.accountingDocumentTemplates.create(whole))
+    const sent = await Promise.all(
+      ['Eins.pdf', 'Zwei.pdf', 'Drei.pdf'].map((name) =>
+        manager.client.accountingTemplateDocuments.create(id, form(name)),
+      ),
+    )
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
+    const { file } = (await manager.client.accountingDocumentTemplates.get(id)).body
+    const answers = await Promise.all(sent.map(({ body }) => manager.client.documents.content(body.accessToken)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    const script = new File(['<script>'], 'Bogen.html', { type: 'text/html' })
+    const wrong = { documentLabel: 'ACCOUNTING_TEMPLATE_FILE' as const, file: script }
+    expect(await manager.client.accountingTemplateDocuments.create(id, wrong)).toBeRefused(400, {
+      field: 'file',
+      message: 'accounting-template.validation.file-type',
+    })
+    expect((await manager.client.accountingDocumentTemplates.get(id)).body.file).toEqual(file)
   })
 
   test('of another house takes no file', async () => {

@@ -23,6 +23,7 @@ export const de = {
   'announcement.publishFrom': 'Sichtbar ab',
   'announcement.publishFrom-hint': 'Ohne Angabe sofort',
   'announcement.publishUntil': 'Sichtbar bis',
+  'announcement.validation.picture-type': 'Bitte ein Bild wählen: JPEG, PNG, WebP oder GIF',
   'announcement.validation.until': 'Das Ende muss nach dem Beginn liegen',
   'announcement.state': 'Stand',
   'announcement.state.PLANNED': 'geplant',

@@ -23,6 +23,7 @@ export const en = {
   'announcement.publishFrom': 'Visible from',
   'announcement.publishFrom-hint': 'At once if left empty',
   'announcement.publishUntil': 'Visible until',
+  'announcement.validation.picture-type': 'Please choose a picture: JPEG, PNG, WebP or GIF',
   'announcement.validation.until': 'The end has to come after the beginning',
   'announcement.state': 'State',
   'announcement.state.PLANNED': 'planned',

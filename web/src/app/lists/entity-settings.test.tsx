@@ -332,7 +332,7 @@ describe('templates of the accounts', () => {
         file = { ...aFile, id: 32, fileName: 'Neu.pdf', accessToken: 'neu' }
         return answer({}, 201)
       },
-      'DELETE /documents/alt': () => ({ status: 204, body: undefined }),
+      'DELETE /documents/neu': () => ({ status: 204, body: undefined }),
     })
     await screen.getByRole('row', { name: /Briefbogen/ }).click()
     const drawer = screen.getByRole('dialog')
@@ -344,9 +344,13 @@ describe('templates of the accounts', () => {
       new File(['%PDF-'], 'Neu.pdf', { type: 'application/pdf' }),
     )
     await expect.element(drawer.getByRole('link', { name: 'Neu.pdf' })).toBeVisible()
+    await drawer.getByRole('button', { name: 'Datei entfernen' }).click()
+    const question = screen.getByRole('alertdialog', { name: 'Neu.pdf entfernen?' })
+    await question.getByRole('button', { name: 'Entfernen' }).click()
+    await expect.poll(() => received.some(({ path: one }) => one.startsWith('DELETE'))).toBe(true)
     expect(received.filter(({ path: one }) => /^(POST|DELETE)/.test(one)).map(({ path: one }) => one)).toEqual([
       expect.stringContaining(`POST /api/v1/tenants/1${path}/4/documents`),
-      expect.stringContaining('DELETE'),
+      expect.stringContaining('DELETE /api/v1/tenants/1/documents/neu'),
     ])
   })
 

@@ -1,3 +1,4 @@
+export { confirmRemoval } from './confirm-removal'
 export { documentUrls } from './document-urls'
 export { Face } from './face'
 export { PictureFrame } from './picture-frame'

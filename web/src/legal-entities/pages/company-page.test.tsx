@@ -231,8 +231,14 @@ test('a logo is shown, put in the place of another and taken away, each at once'
   await expect.element(part.getByRole('img', { name: 'Logo.png' })).toBeVisible()
   await part.getByLabelText('Logo hochladen').upload(new File(['<svg/>'], 'Logo.svg'))
   await expect.element(screen.getByText('Bitte ein Bild wählen: JPEG, PNG oder WebP')).toBeVisible()
+  const deletions = () => received.filter(({ path }) => path.startsWith('DELETE')).length
   await part.getByRole('button', { name: 'Entfernen' }).click()
-  await expect.poll(() => received.filter(({ path }) => path.startsWith('DELETE')).length).toBe(1)
+  const question = screen.getByRole('alertdialog', { name: 'Logo entfernen?' })
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  expect(deletions()).toBe(0)
+  await part.getByRole('button', { name: 'Entfernen' }).click()
+  await question.getByRole('button', { name: 'Entfernen' }).click()
+  await expect.poll(deletions).toBe(1)
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { isProblem } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { toast } from '../../kit/feedback'
 import { isMessageKey, type MessageKey, useTranslation } from '../../kit/i18n'
-import { documentUrls, Thumbnail } from '../../kit/media'
+import { confirmRemoval, documentUrls, Thumbnail } from '../../kit/media'
 import { usePermissions } from '../../kit/session'
 import { useFileInput } from '../../kit/upload'
 import * as styles from './company-file.module.css'
@@ -71,6 +71,9 @@ export function CompanyFile({ company, kind }: { company: LegalEntity; kind: key
     await showChanged()
     setBusy(false)
   }
+  const remove = async () => {
+    if (await confirmRemoval(t(title))) await change(() => calls.remove(at), `${texts}.removed`)
+  }
   const { input, open } = useFileInput({
     label: t(`${texts}.choose`),
     multiple: false,
@@ -94,7 +97,7 @@ export function CompanyFile({ company, kind }: { company: LegalEntity; kind: key
                 color="error"
                 startIcon={<Trash2 size={18} />}
                 disabled={isBusy}
-                onClick={() => void change(() => calls.remove(at), `${texts}.removed`)}
+                onClick={() => void remove()}
               >
                 {t('company.file.remove')}
               </Button>

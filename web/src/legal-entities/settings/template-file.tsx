@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { letterTemplateTypes } from '@pietas/contract/documents'
 import type { AccountingDocumentTemplate } from '@pietas/contract/legal-entities'
 import { FileUp, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -8,7 +9,7 @@ import { refresh } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { toast } from '../../kit/feedback'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
-import { documentUrls } from '../../kit/media'
+import { confirmRemoval, documentUrls } from '../../kit/media'
 import { useFileInput } from '../../kit/upload'
 import * as styles from './template-file.module.css'
 
@@ -32,19 +33,19 @@ export function TemplateFile({ template: { id, legalEntityId, file }, mayChange 
     setBusy(false)
     await refresh('legal-entities')
   }
-  const remove = async () => {
-    if (file) await client.documents.delete(file.accessToken)
+  const remove = async ({ accessToken, fileName }: NonNullable<typeof file>) => {
+    if (!(await confirmRemoval(fileName))) return
+    await change(() => client.documents.delete(accessToken), 'accountingTemplate.file-remove-failed')
   }
   const put = (chosen: File) =>
-    change(async () => {
+    change(() => {
       const body = { documentLabel: 'ACCOUNTING_TEMPLATE_FILE' as const, file: chosen }
-      await client.accountingTemplateDocuments.create(id, body, { legalEntityId })
-      // The latest one counts; the one before has no place any more.
-      await remove()
+      return client.accountingTemplateDocuments.create(id, body, { legalEntityId })
     }, 'accountingTemplate.file-failed')
   const { input, open } = useFileInput({
     label: t('accountingTemplate.file-choose'),
     multiple: false,
+    accept: letterTemplateTypes.join(','),
     onChoose: ({ files: [chosen] }) => chosen && void put(chosen),
   })
   return (
@@ -63,12 +64,7 @@ export function TemplateFile({ template: { id, legalEntityId, file }, mayChange 
             {t(file ? 'accountingTemplate.file-replace' : 'accountingTemplate.file-choose')}
           </Button>
           {file && (
-            <Button
-              color="error"
-              startIcon={<Trash2 size={18} />}
-              disabled={isBusy}
-              onClick={() => void change(remove, 'accountingTemplate.file-remove-failed')}
-            >
+            <Button color="error" startIcon={<Trash2 size={18} />} disabled={isBusy} onClick={() => void remove(file)}>
               {t('accountingTemplate.file-remove')}
             </Button>
           )}

@@ -64,5 +64,6 @@ export const de = {
   'accountingTemplate.file-remove': 'Datei entfernen',
   'accountingTemplate.file-failed': 'Die Datei wurde nicht gespeichert.',
   'accountingTemplate.file-remove-failed': 'Die Datei wurde nicht entfernt.',
+  'accounting-template.validation.file-type': 'Bitte ein PDF wählen',
   'print-mode-required': 'Bitte mindestens eine Druckart erlauben',
 }

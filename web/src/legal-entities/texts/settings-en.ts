@@ -65,5 +65,6 @@ export const en: Record<keyof typeof de, string> = {
   'accountingTemplate.file-remove': 'Remove the file',
   'accountingTemplate.file-failed': 'The file was not stored.',
   'accountingTemplate.file-remove-failed': 'The file was not removed.',
+  'accounting-template.validation.file-type': 'Please choose a PDF',
   'print-mode-required': 'Please allow at least one way to print',
 }

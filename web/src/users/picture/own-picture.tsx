@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { toast } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
-import { Face } from '../../kit/media'
+import { confirmRemoval, Face } from '../../kit/media'
 import { useSession } from '../../kit/session'
 import { useFileInput } from '../../kit/upload'
 import * as styles from './own-picture.module.css'
@@ -32,6 +32,7 @@ export function OwnPicture() {
     }
   }
   const takeAway = async () => {
+    if (!(await confirmRemoval(t('profile.picture.one')))) return
     setBusy(true)
     await remove()
     setBusy(false)

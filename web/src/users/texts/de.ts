@@ -59,6 +59,7 @@ export const de = {
   'profile.language': 'Sprache',
   'profile.language-hint': 'Gilt für Pietas und für die Mails an Sie.',
   'profile.appearance-hint': 'Gilt in diesem Browser. Mehr davon unter Anzeige im Kopf der Seite.',
+  'profile.picture.one': 'Ihr Bild',
   'profile.picture.hint': 'Ihre Kolleginnen und Kollegen sehen Ihr Bild neben Ihrem Namen.',
   'profile.picture.choose': 'Bild wählen',
   'profile.picture.replace': 'Anderes Bild',

@@ -60,6 +60,7 @@ export const en: Record<keyof typeof de, string> = {
   'profile.language': 'Language',
   'profile.language-hint': 'Holds for Pietas and for mails to you.',
   'profile.appearance-hint': 'Holds in this browser. More of it under Appearance at the top of the page.',
+  'profile.picture.one': 'Your picture',
   'profile.picture.hint': 'Your colleagues see your picture beside your name.',
   'profile.picture.choose': 'Choose a picture',
   'profile.picture.replace': 'Another picture',
