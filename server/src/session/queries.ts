@@ -37,6 +37,18 @@ export const loginByEmail = (tx: Tx, email: string): Promise<Login | null> =>
 export const lockLogin = (tx: Tx, loginId: number): Promise<Login | null> =>
   tx.row<Login>(sql`select ${loginColumns} from logins l where l.id = ${loginId} and ${opens} for update of l`)
 
+/**
+ * The login, and that it opens, held until the transaction ends: whoever closes it or its tenant at the same time waits,
+ * or has been waited for.
+ *
+ * @returns null when one of them has been closed meanwhile.
+ */
+export const holdLogin = async (tx: Tx, { id, homeTenantId }: Pick<Login, 'id' | 'homeTenantId'>) => {
+  if (homeTenantId !== null)
+    await tx.row<{ id: number }>(sql`select t.id from tenants t where t.id = ${homeTenantId} for share`)
+  return lockLogin(tx, id)
+}
+
 /** Who holds the session of a token, and what he is in the tenant and entity of the path; null without a session. */
 export const identify = async (
   db: Db,

@@ -10,6 +10,7 @@ import { noteOf } from './notes'
 import { isPassword } from './passwords'
 import {
   deleteSessionByToken,
+  holdLogin,
   insertSession,
   type Login,
   lockLogin,
@@ -56,6 +57,8 @@ export const useOneTimeCode = async (house: House, login: Pick<Login, 'id'>, otp
 const openSession = async (house: House, http: Http, login: Login): Promise<SessionFacts> => {
   const token = newToken()
   const [me, handDeviceOver] = await house.db.asPlatform(async (tx) => {
+    // Between the password and here somebody may have closed the account, or the whole tenant.
+    if (!(await holdLogin(tx, login))) throw invalidCredentials()
     if (http.token) await deleteSessionByToken(tx, http.token)
     await insertSession(tx, login.id, token, http.userAgent, sessionSeconds)
     const handOver = await rememberDevice(tx, http, login)

@@ -1,5 +1,6 @@
 import { api } from '@pietas/contract/api'
 import { expect, test } from 'vitest'
+import { sql } from '../kit/db/sql'
 import {
   type FuneralHome,
   funeralHome,
@@ -7,6 +8,7 @@ import {
   platformUser,
   request,
   testPassword,
+  testServer,
   uniqueName,
 } from '../kit/testing'
 
@@ -232,4 +234,23 @@ test('who works in a tenant that is deactivated is signed out and comes in no mo
   expect((await boss.client.tenants.reactivate()).body).toMatchObject({ state: 'ACTIVE' })
   expect((await signIn()).status).toBe(200)
   expect([await listed({ state: 'ACTIVE' }), await listed({ state: 'DEACTIVATED' })]).toEqual([true, false])
+})
+
+test.each([
+  ['tenant', ({ tenantId }: FuneralHome) => sql`update tenants set deleted = true where id = ${tenantId}`],
+  ['account', (_: FuneralHome, userId: number) => sql`update logins set disabled = true where actor_id = ${userId}`],
+])('whoever signs in while his %s is closed does not come in', async (_, close) => {
+  const home = await funeralHome()
+  const nina = await home.staff({ tenantRole: 'ADMINISTRATOR' })
+  const { house } = await testServer()
+  const signingIn = await house.db.asPlatform(async (tx) => {
+    await tx.run(close(home, nina.userId))
+    const signingIn = post(api.session.signIn.path, { email: nina.email, password: testPassword })
+    // The password has been found right, as nobody else sees yet that it opens nothing any more.
+    const waiting = sql`select count(*)::int as count from pg_locks
+      where not granted and transactionid::text = pg_current_xact_id()::xid::text`
+    await expect.poll(async () => (await tx.row<{ count: number }>(waiting))?.count).toBeGreaterThan(0)
+    return { signingIn }
+  })
+  expect(await signingIn.signingIn).toBeRefused(401, 'INVALID_CREDENTIALS')
 })
