@@ -54,3 +54,21 @@ test('who does not manage a house is told so at its address, and nothing of it',
   await expect(page.getByRole('main')).toContainText('Verwaltung')
   await expect(page.getByRole('tab', { name: 'Factoring' })).toHaveCount(0)
 })
+
+test('the old addresses of branches and accounts lead to the company in which one works', async ({ page }) => {
+  await signIn(page, 'admin@abendrot.example')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [address, tab, row] of [
+    ['/admin/branches', 'Filialen', / Filiale /],
+    ['/admin/accounts', 'Konten', /./],
+  ] as const) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/admin\/companies\/\d+\?tab=(branches|accounts)$/)
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel').getByRole('row', { name: row }).nth(1)).toBeVisible()
+    // One step back leads to where somebody was before, and not to the old address again.
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: /Guten/ })).toBeVisible()
+  }
+})

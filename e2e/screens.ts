@@ -34,8 +34,6 @@ export const screens: Record<string, string[]> = {
     '/no-such-page',
   ],
   'admin@abendrot.example': [
-    '/admin/accounts',
-    '/admin/branches',
     '/admin/companies',
     '/admin/companies/1',
     '/admin/companies/1?tab=people',
@@ -45,6 +43,8 @@ export const screens: Record<string, string[]> = {
     '/admin/companies/1?tab=letter',
     '/admin/companies/1?tab=portal',
     '/admin/companies/1?tab=factoring',
+    '/admin/companies/1?tab=branches',
+    '/admin/companies/1?tab=accounts',
     '/admin/users',
     '/admin/users?tab=roles',
     '/admin/burial-types',

@@ -1,10 +1,9 @@
-import { pages as accounts } from '../accounts/pages'
 import { drawers as announcementDrawers, pages as announcements } from '../announcements/pages'
 import { pages as calendar, drawers as calendarDrawers } from '../calendar/pages'
 import { pages as dashboard } from '../dashboard/pages'
 import { drawers as firstCallDrawers } from '../first-calls/pages'
 import { pages as help } from '../help/pages'
-import { listPages as companyLists, pages as legalEntities } from '../legal-entities/pages'
+import { listPages as companyLists, pages as legalEntities, moved as movedToCompany } from '../legal-entities/pages'
 import { pages as masterData } from '../master-data/pages'
 import { pages as partners } from '../partners/pages'
 import { drawers as personDrawers, pages as persons } from '../persons/pages'
@@ -36,7 +35,10 @@ export const pages = {
 }
 
 /** Pages that consist of administered lists. */
-export const listPages = { ...companyLists, ...accounts, ...masterData, ...articles, ...taskLists, ...userLists }
+export const listPages = { ...companyLists, ...masterData, ...articles, ...taskLists, ...userLists }
+
+/** Addresses that pages once had. */
+export const moved = { ...movedToCompany }
 
 export const drawers = {
   ...listDrawers,

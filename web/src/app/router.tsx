@@ -5,9 +5,9 @@ import { patientHistory } from '../kit/leaving'
 import { NotFound } from '../kit/page/not-found'
 import { pages as outside } from '../session/pages'
 import { ErrorPage } from './error-page'
-import { listPages, pages } from './features'
+import { listPages, moved, pages } from './features'
 import { root } from './root-route'
-import { inside, listPageRoutes, outsideRoutes, pageRoutes, parentRoutes } from './routes-of'
+import { inside, listPageRoutes, movedRoutes, outsideRoutes, pageRoutes, parentRoutes } from './routes-of'
 import { parents } from './shell/menu/places'
 
 const unknown = createRoute({ getParentRoute: () => inside, path: '$', component: () => <NotFound /> })
@@ -18,6 +18,7 @@ const routeTree = root.addChildren({
     ...pageRoutes(pages),
     ...listPageRoutes(listPages),
     ...parentRoutes(parents),
+    ...movedRoutes(moved),
     ...pageRoutes(examples),
     unknown,
   }),

@@ -2,10 +2,11 @@ import type { Demands } from '@pietas/contract/kit/access'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { isProblem } from '../kit/api'
 import { loadTexts } from '../kit/i18n'
-import type { ListPageFacts, PageFacts, ParentFacts } from '../kit/page/facts'
+import type { ListPageFacts, MovedFacts, PageFacts, ParentFacts } from '../kit/page/facts'
 import { withTab } from '../kit/page/facts'
 import { lazyPage } from '../kit/page/lazy-page'
 import { PageGate } from '../kit/page/page-gate'
+import { session } from '../kit/session'
 import { loadSession } from '../session/calls'
 import type { AdminListName } from './lists/admin-lists'
 import { root } from './root-route'
@@ -79,6 +80,23 @@ export const listPageRoute = <const Path extends string>(page: ListPageFacts<Pat
 export const parentRoute = <const Path extends string>({ path }: ParentFacts<Path>) =>
   createRoute({ getParentRoute: () => inside, path, component: () => <FirstBelow path={path} /> })
 
+/** An old address, which leads to where its page is now; whoever works in no house is shown all of them. */
+const movedRoute = <const Path extends string>({ path, tab }: MovedFacts<Path>) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path,
+    beforeLoad: () => {
+      const companyId = session.get()?.legalEntity?.id
+      if (companyId === undefined) throw redirect({ to: '/admin/companies', replace: true })
+      throw redirect({
+        to: '/admin/companies/$companyId',
+        params: { companyId: String(companyId) },
+        search: { tab },
+        replace: true,
+      })
+    },
+  })
+
 type Rows = Record<string, PageFacts>
 type PathOf<Page> = Page extends { path: infer Path extends string } ? Path : never
 type FoundOf<Page> = Page extends PageFacts<string, infer Found> ? Found : { tab?: string }
@@ -118,4 +136,12 @@ type ParentRoutes<Parents> = { [Name in keyof Parents]: ReturnType<typeof parent
 export function parentRoutes<Parents extends ParentRows>(parents: Parents): ParentRoutes<Parents>
 export function parentRoutes(parents: ParentRows) {
   return each(parents, parentRoute)
+}
+
+type MovedRows = Record<string, MovedFacts>
+type MovedRoutes<Moved> = { [Name in keyof Moved]: ReturnType<typeof movedRoute<PathOf<Moved[Name]>>> }
+
+export function movedRoutes<Moved extends MovedRows>(moved: Moved): MovedRoutes<Moved>
+export function movedRoutes(moved: MovedRows) {
+  return each(moved, movedRoute)
 }

@@ -1,4 +1,4 @@
-import { Building2, MapPin } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import { listPage, page, withTab } from '../kit/page/facts'
 import { lazyPage } from '../kit/page/lazy-page'
 
@@ -20,12 +20,10 @@ export const listPages = {
     menu: { under: '/admin', order: 5, label: 'nav.companies', icon: Building2 },
     lists: ['companies'],
   }),
-  branches: listPage({
-    path: '/admin/branches',
-    permission: 'Administration:ManageLegalEntity',
-    needsEntity: true,
-    texts: ['legal-entities'],
-    menu: { under: '/admin', order: 10, label: 'nav.branches', icon: MapPin },
-    lists: ['branches'],
-  }),
 }
+
+/** Branches and accounts stand at the company now. */
+export const moved = {
+  branches: { path: '/admin/branches', tab: 'branches' },
+  accounts: { path: '/admin/accounts', tab: 'accounts' },
+} as const

@@ -83,6 +83,12 @@ export interface ParentFacts<Path extends string = string> extends Demands {
   menu: MenuFacts
 }
 
+/** An address that a page once had: it leads to the part of the company, in which one works, that shows the same. */
+export interface MovedFacts<Path extends string = string> {
+  path: Path
+  tab: string
+}
+
 /** A place in the menu that leads out of the app, in a tab of its own. */
 export interface LinkFacts extends Demands {
   /** Its address at this installation; null = there is none, and no such place. */

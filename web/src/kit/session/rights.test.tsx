@@ -105,12 +105,10 @@ test('pages and drawers ask for these rights, any one of them', () => {
     '/persons/create': ['Person:Create'],
     '/processes': ['Process:List'],
     '/processes/$processId': ['Process:List'],
-    '/admin/branches': ['Administration:ManageLegalEntity'],
     '/global/tenants': ['Global:ReadTenants'],
     '/admin/users': ['Administration:EditUsers', 'Administration:CreateGroups'],
     '/admin/companies': ['Administration:ManageLegalEntity'],
     '/admin/companies/$companyId': ['Administration:ManageLegalEntity'],
-    '/admin/accounts': ['Administration:ManageLegalEntity'],
     '/admin/checklists-task-templates': [
       'Administration:CreateChecklistOrStandardTask',
       'Administration:SelectChecklistOrStandardTask',

@@ -265,7 +265,7 @@ export const offers: Offer[] = [
   },
   {
     what: 'the process of a task in its form',
-    by: ['tasks/form/sections/base-section.tsx', 'tasks/form/use-place-of-process.ts'],
+    by: ['tasks/form/sections/base-section.tsx', 'tasks/form/use-case.ts'],
     right: 'Process:List',
     part: <TaskForm title="Aufgabe" onSaved={nothing} onCancel={nothing} />,
     offered: field('Vorgang'),

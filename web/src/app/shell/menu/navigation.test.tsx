@@ -54,13 +54,11 @@ describe('the part that somebody sees', () => {
           [
             '/admin/companies',
             '/admin/users',
-            '/admin/branches',
             '/admin/burial-types',
             '/admin/checklists-task-templates',
             '/admin/business-partner-categories',
             '/admin/disposition',
             '/admin/categories',
-            '/admin/accounts',
             '/admin/erp',
             '/admin/announcements',
             '/admin/jobs',
