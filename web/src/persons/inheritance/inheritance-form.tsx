@@ -7,7 +7,6 @@ import { useTranslation } from '../../kit/i18n'
 import { personSource } from '../source'
 import {
   type InheritanceValues,
-  inheritanceChanges,
   inheritanceRules,
   inheritanceValues,
   keptTogether,
@@ -37,7 +36,7 @@ export function InheritanceForm({ mode, person, onCancel }: InheritanceFormProps
     version: person.version,
     valuesOf: (current) => inheritanceValues(current as Person),
     save: (values, { version }) =>
-      client.persons.update(person.id, inheritanceChanges(values), version === undefined ? {} : { ifMatch: version }),
+      client.persons.update(person.id, values, version === undefined ? {} : { ifMatch: version }),
     onSaved: () => void refresh('persons'),
     onFailure: () => toast.error('person.components.form.toaster.error'),
   })
