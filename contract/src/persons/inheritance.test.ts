@@ -50,7 +50,12 @@ test.each([
   ['a null of a new person', null, { testamentExists: null }, none],
   ['a yes after a no', { ...none, testamentAbsent: true }, there, { ...there, testamentAbsent: false }],
   ['a yes and a no at once', null, { ...there, testamentAbsent: true }, { ...there, testamentAbsent: false }],
-  ['a no that is taken back', { ...none, testamentAbsent: true }, { testamentAbsent: false }, { testamentAbsent: false }],
+  [
+    'a no that is taken back',
+    { ...none, testamentAbsent: true },
+    { testamentAbsent: false },
+    { testamentAbsent: false },
+  ],
 ])('what %s means', (_, before, changes, meant) => {
   const completed = withInheritanceConsequences(before, changes)
   expect(completed).toEqual({ ...changes, ...meant })

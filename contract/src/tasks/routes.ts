@@ -31,6 +31,8 @@ const filters = {
   assigneeId: wireId,
   /** Assignee or participant. */
   userId: wireId,
+  /** The caller does it, takes part in it, or has planned it himself. */
+  own: flag,
   userGroupIds: wireIds,
   /** Made of this note. */
   noteId: wireId,

@@ -5,12 +5,7 @@ import { toast } from '../../kit/feedback'
 import { Form, FormActions, type FormMode, Section, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { personSource } from '../source'
-import {
-  type InheritanceValues,
-  inheritanceRules,
-  inheritanceValues,
-  keptTogether,
-} from './inheritance-values'
+import { type InheritanceValues, inheritanceRules, inheritanceValues, keptTogether } from './inheritance-values'
 import { KeptDocumentFields } from './kept-document'
 import { ofInheritance } from './of-inheritance'
 

@@ -15,4 +15,3 @@ export const keptTogether = keptDocuments.map(
 )
 
 export const inheritanceRules = (values: InheritanceValues) => checkInheritance(values)
-
