@@ -36,19 +36,33 @@ export function ListPage({ title, lists }: ListPageProps) {
   )
 }
 
+// The list that the page opens with gives the button while no other is chosen.
+const chosenOf = (lists: readonly AdminListName[], tab: string | undefined) =>
+  Math.max(
+    lists.findIndex((one) => adminLists[one].name === tab),
+    0,
+  )
+
 function Create({ lists }: { lists: readonly AdminListName[] }) {
   const { t } = useTranslation()
   const drawers = useDrawers()
   const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const name = lists.find((one) => adminLists[one].name === tab) ?? lists[0]
-  if (!name) return null
-  const { create, level, item } = adminLists[name]
+  const creationOf = (name: AdminListName) => {
+    const { create, level, item } = adminLists[name]
+    return {
+      label: t('list.create', { item: t(item) }),
+      permission: create,
+      level,
+      onCreate: () => void drawers.open('item', { list: name }),
+    }
+  }
+  const chosen = chosenOf(lists, tab)
+  const [name, next] = [lists[chosen], lists[(chosen + 1) % lists.length]]
+  if (!name || !next) return null
   return (
     <CreateButton
-      label={t('list.create', { item: t(item) })}
-      permission={create}
-      level={level}
-      onCreate={() => void drawers.open('item', { list: name })}
+      {...creationOf(name)}
+      other={next === name ? undefined : creationOf(next)}
       onNear={() => preloadDrawer('item')}
     />
   )

@@ -55,6 +55,7 @@ export function UsersPage() {
           <CreateButton
             key={isOfGroups ? groups : 'users'}
             {...(isOfGroups ? newGroup : newUser)}
+            other={isOfGroups ? newUser : newGroup}
             onNear={() => preloadDrawer(isOfGroups ? 'item' : 'user')}
           />
         )
