@@ -29,7 +29,7 @@ export function ListPage({ title, lists }: ListPageProps) {
         tabs={open.map((name) => ({
           id: adminLists[name].name,
           label: t(adminLists[name].title),
-          content: () => <ListTable name={name} list={adminLists[name]} />,
+          content: () => <ListTable name={name} list={adminLists[name]} isPart={open.length > 1} />,
         }))}
       />
     </Page>
