@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkInheritance, withInheritanceConsequences } from './inheritance'
+import { checkInheritance, documentAnswer, withInheritanceConsequences } from './inheritance'
 
 test.each([
   ['testament', 'PERSON', 'testamentExitsButNotManagedByPerson'],
@@ -36,4 +36,34 @@ test('another kind of keeper forgets the id of the former one', () => {
   expect(
     withInheritanceConsequences(before, { testamentManagedByType: 'PARTNER', testamentManagedBy: 9 }),
   ).toMatchObject({ testamentManagedBy: 9 })
+})
+
+const none = { testamentExists: null, testamentManagedBy: null, testamentManagedByType: null }
+const there = { testamentExists: true, testamentManagedByType: 'PERSON', testamentManagedBy: 3 } as const
+
+test.each([
+  ['a no', null, { testamentAbsent: true }, { ...none, testamentAbsent: true }],
+  ['a false', null, { testamentExists: false }, { ...none, testamentAbsent: true }],
+  ['a yes that is switched off', there, { testamentExists: null }, { ...none, testamentAbsent: true }],
+  ['a yes taken back as not known', there, { testamentExists: null, testamentAbsent: false }, none],
+  ['a null that was one before', none, { testamentExists: null }, none],
+  ['a null of a new person', null, { testamentExists: null }, none],
+  ['a yes after a no', { ...none, testamentAbsent: true }, there, { ...there, testamentAbsent: false }],
+  ['a yes and a no at once', null, { ...there, testamentAbsent: true }, { ...there, testamentAbsent: false }],
+  [
+    'a no that is taken back',
+    { ...none, testamentAbsent: true },
+    { testamentAbsent: false },
+    { testamentAbsent: false },
+  ],
+])('what %s means', (_, before, changes, meant) => {
+  const completed = withInheritanceConsequences(before, changes)
+  expect(completed).toEqual({ ...changes, ...meant })
+  expect(completed).not.toHaveProperty('inheritanceContractAbsent')
+})
+
+test('whether there is a will is known, or it is not', () => {
+  expect(documentAnswer({ testamentExists: true }, 'testament')).toBe(true)
+  expect(documentAnswer({ testamentExists: null, testamentAbsent: true }, 'testament')).toBe(false)
+  expect(documentAnswer({ testamentExists: null, testamentAbsent: false }, 'testament')).toBe(null)
 })

@@ -31,6 +31,8 @@ const filters = {
   assigneeId: wireId,
   /** Assignee or participant. */
   userId: wireId,
+  /** The caller does it, takes part in it, or has planned it himself. */
+  own: flag,
   userGroupIds: wireIds,
   /** Made of this note. */
   noteId: wireId,
@@ -48,7 +50,16 @@ const filters = {
 /** Nobody is told of more own tasks than these; whoever has them all reads `99+`. */
 export const mostCounted = 100
 
-export const taskSorts = ['DUE_DATE', 'START_DATE', 'CREATED_AT', 'UPDATED_AT', 'TITLE', 'STATUS'] as const
+export const taskSorts = [
+  'DUE_DATE',
+  'START_DATE',
+  'CREATED_AT',
+  'UPDATED_AT',
+  'TITLE',
+  'STATUS',
+  'TYPE',
+  'ASSIGNEE',
+] as const
 
 const query = listQuery({ sortBy: taskSorts, filters }).extend(z.object(filters).partial().shape)
 const ignoreOverlap = z.object({ ignoreOverlap: flag.optional() })

@@ -11,6 +11,42 @@ begin
   return null;
 end $$;
 
+create or replace function name_people_of_process() returns trigger language plpgsql as $$
+begin
+  new.client_sort_name := coalesce(
+    (select p.sort_name from persons p where p.tenant_id = new.tenant_id and p.id = new.client_person_id),
+    (select b.name from business_partners b
+      where b.tenant_id = new.tenant_id and b.id = new.client_business_partner_id), '');
+  new.assignee_sort_name := coalesce(
+    (select u.sort_name from users u where u.tenant_id = new.tenant_id and u.id = new.assignee_id), '');
+  return new;
+end $$;
+
+create or replace function rename_client_person() returns trigger language plpgsql as $$
+begin
+  update processes c set client_sort_name = new.sort_name
+    where c.tenant_id = new.tenant_id and c.client_person_id = new.id;
+  return null;
+end $$;
+
+create or replace function rename_client_partner() returns trigger language plpgsql as $$
+begin
+  update processes c set client_sort_name = new.name
+    where c.tenant_id = new.tenant_id and c.client_business_partner_id = new.id;
+  return null;
+end $$;
+
+create or replace function rename_assignee() returns trigger language plpgsql as $$
+begin
+  update processes c set assignee_sort_name = new.sort_name
+    where c.tenant_id = new.tenant_id and c.assignee_id = new.id;
+  -- What is private and nobody's is its creator's.
+  update tasks t set assignee_sort_name = new.sort_name
+    where t.tenant_id = new.tenant_id
+      and (t.user_id = new.id or (t.created_by = new.id and t.user_id is null and t.type = 'PRIVATE'));
+  return null;
+end $$;
+
 create or replace function refuse_cancelled_process() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and follows_merge(tg_relid, to_jsonb(old), to_jsonb(new)) then

@@ -62,3 +62,11 @@ begin
   end if;
   return null;
 end $$;
+
+-- What is private and nobody's is its creator's.
+create or replace function name_assignee_of_task() returns trigger language plpgsql as $$
+begin
+  new.assignee_sort_name := coalesce((select u.sort_name from users u where u.tenant_id = new.tenant_id
+    and u.id = coalesce(new.user_id, case when new.type = 'PRIVATE' then new.created_by end)), '');
+  return new;
+end $$;

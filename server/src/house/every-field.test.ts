@@ -109,6 +109,9 @@ beforeAll(async () => {
       testamentManagedByType: 'PARTNER',
       inheritanceContractManagedByType: 'PARTNER',
       contactIdForInheritance: erna,
+      // They contradict that there is one.
+      testamentAbsent: false,
+      inheritanceContractAbsent: false,
     },
     ...{ deathRegisteredBy: { type: 'EMPLOYEE', userId: boss.userId }, _id: 'eins', type: 'PHONE', value: '035811' },
     ...{ bankAccountIban: 'DE89370400440532013000', bankAccountBic: 'COBADEFFXXX', iban: 'DE89370400440532013000' },

@@ -240,7 +240,8 @@ const fillTasks = async (home: FuneralHome, boss: StaffMember, helper: StaffMemb
   const overdue = { ...of, title: 'Zuerst', dueDate: days(-3), userId: boss.userId }
   const first = idIn(await client.tasks.create({ basic: overdue }))
   const ceremony = { ...of, title: 'Andacht', startDate: `${days(20)}T09:00:00Z`, endDate: `${days(20)}T10:00:00Z` }
-  idIn(await client.tasks.create({ appointment: { ...ceremony, userId: helper.userId } }))
+  // Planned by somebody else, so that not every task is the own one of who lists them.
+  idIn(await helper.client.tasks.create({ appointment: { ...ceremony, userId: helper.userId } }))
   const done = { ...of, title: 'Mitte', dueDate: days(40), userId: boss.userId, userIds: [helper.userId] }
   const noteId = idIn(await client.notes.create({ subject: 'Beschwerde', processId }))
   const last = idIn(await client.tasks.create({ complaint: { ...done, noteId } }))
@@ -379,6 +380,7 @@ export const fullHome = async (): Promise<Filled> => {
     ...{ query: 'Andacht', type: 'APPOINTMENT', status: 'DONE', assigneeId: helper.userId, userId: helper.userId },
     ...{
       userGroupIds: groupId,
+      own: true,
       hasOpenTasks: true,
       overdue: true,
       dueDate: days(-3),

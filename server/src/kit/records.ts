@@ -100,7 +100,8 @@ export type Reference = { field: string; table: string; id: number | null | unde
 
 /**
  * Refuses references to records that are unknown or deleted, or of another legal entity where that counts. The
- * foreign keys guard the rest.
+ * foreign keys guard the rest. What is referred to is held as a foreign key would hold it: whoever takes records away
+ * only where nothing refers to them locks them first, and each waits for the other.
  */
 export const refuseMissing = async (
   tx: Tx,
@@ -111,8 +112,8 @@ export const refuseMissing = async (
   if (asked.length === 0) return
   const parts = asked.map(
     ({ table, id }, position) => sql`
-      select ${position}::int as position from ${sql.table(table)} t where t.id = ${id} and not t.deleted
-      ${legalEntityId === undefined ? sql`` : sql`and t.legal_entity_id = ${legalEntityId}`}`,
+      select held.position from (select ${position}::int as position from ${sql.table(table)} t where t.id = ${id} and not t.deleted
+      ${legalEntityId === undefined ? sql`` : sql`and t.legal_entity_id = ${legalEntityId}`} for key share) held`,
   )
   const found = await tx.rows<{ position: number }>(sql.join(parts, sql` union all `) as Sql)
   const there = new Set(found.map((row) => row.position))

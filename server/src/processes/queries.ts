@@ -2,9 +2,11 @@ import {
   type ProcessCounts,
   type ProcessDuplicate,
   type ProcessFields,
+  type ProcessRow,
   processFields,
+  processTypes,
 } from '@pietas/contract/processes'
-import { columns, instant, recordColumns, recordFields, type Sql, selectList, sql } from '../kit/db/sql'
+import { columns, instant, placeIn, recordColumns, recordFields, type Sql, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import { insertInto, replaceLinks, type Values } from '../kit/db/write'
 import type { ListFacts } from '../kit/paging'
@@ -121,6 +123,16 @@ const rowFields = recordFields('c', ['legalEntityId', 'type', 'status', 'parentI
   funeralAt: instant('funeral_at(c.tenant_id, c.id)'),
 })
 
+// As a case goes, not as the words are spelled.
+const statusesInOrder = [
+  'ACTIVE',
+  'BILLED',
+  'IN_DUNNING',
+  'PAYED',
+  'CREDIT_AVAILABLE',
+  'CANCELLED',
+] as const satisfies readonly ProcessRow['status'][]
+
 /** A process as lists show it. */
 export const processListFacts: ListFacts = {
   table: 'processes',
@@ -131,9 +143,11 @@ export const processListFacts: ListFacts = {
     CREATED_AT: { expression: 'c.created_at', type: 'timestamptz' },
     UPDATED_AT: { expression: 'c.updated_at', type: 'timestamptz' },
     ID: { expression: 'c.id', type: 'bigint' },
-    TYPE: { expression: 'c.type', type: 'text' },
-    STATUS: { expression: 'c.status', type: 'text' },
+    TYPE: { expression: placeIn('c.type', processTypes), type: 'bigint' },
+    STATUS: { expression: placeIn('c.status', statusesInOrder), type: 'bigint' },
     NAME: { expression: 'c.sort_name', type: 'text' },
+    CLIENT: { expression: 'c.client_sort_name', type: 'text' },
+    ASSIGNEE: { expression: 'c.assignee_sort_name', type: 'text' },
   },
 }
 

@@ -31,6 +31,7 @@ import { askerOf, demandChange, lockTask, mayAccept, readableTask } from './acce
 import { columnsOf, completedSubTasks, type Draft, draftOf, type Links, refuseUnknown, storeLinks } from './draft'
 import { inviteByMail } from './invitations'
 import { listDay, listTasks } from './list-tasks'
+import { isOfEntity } from './lists'
 import { holdPlan, isPlannedAnew, refuseOverlap } from './overlap'
 import { demandCreate, entityOfProcess, placeOf } from './place'
 import { countUnfinished, findColleague, findProcess, taskFacts } from './queries'
@@ -120,7 +121,7 @@ export const planTransport = async (
 }
 
 export const taskHandlers: Handlers<typeof tasks> = {
-  listOfEntity: (call) => listTasks(call, call.legalEntityId, sql`t.legal_entity_id = ${call.legalEntityId}`),
+  listOfEntity: (call) => listTasks(call, call.legalEntityId, isOfEntity(call.query, call.legalEntityId)),
 
   listOfProcess: async (call) => {
     const found = await findProcess(call.tx, pathId(call, 'processId'))

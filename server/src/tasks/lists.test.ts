@@ -177,8 +177,23 @@ describe('a list is sorted', () => {
     expect(await found({ sortBy: 'CREATED_AT', sortDirection: 'ASC' })).toEqual(Object.keys(ids))
   })
 
+  test('by kind, of leave without telling which it is', async () => {
+    const kinds = (await found({ sortBy: 'TYPE' })) as Name[]
+    expect(kinds.slice(0, 3).toSorted()).toEqual(['call', 'cancelled', 'overdue'])
+    expect(kinds.slice(3, -2)).toEqual([...['talk', 'burial'], 'done', 'ride', 'complaint', 'praise'])
+    // As they were made, and not all holidays before all days of illness.
+    expect(kinds.slice(-2)).toEqual(['leave', 'longLeave'])
+    const secret = await plan(story, story.vera.client, 'vacation', {
+      startDate: addDays(storyDay, 40),
+      endDate: addDays(storyDay, 41),
+    })
+    names.set(secret.id, 'leave')
+    expect((await found({ sortBy: 'TYPE' })).slice(-3)).toEqual(['leave', 'longLeave', 'leave'])
+    await story.vera.client.tasks.delete(secret.id)
+  })
+
   test.each(
-    ['DUE_DATE', 'START_DATE', 'CREATED_AT', 'UPDATED_AT', 'TITLE', 'STATUS'].flatMap((sortBy) =>
+    ['DUE_DATE', 'START_DATE', 'CREATED_AT', 'UPDATED_AT', 'TITLE', 'STATUS', 'TYPE', 'ASSIGNEE'].flatMap((sortBy) =>
       (['ASC', 'DESC'] as const).map((sortDirection) => ({ sortBy, sortDirection })),
     ),
   )('page by page, forward and back, by $sortBy $sortDirection', async (sort) => {

@@ -69,6 +69,23 @@ const takesPart = (userId: number | undefined): Sql =>
     : // What is private and nobody's is its creator's.
       sql`(t.user_id = ${userId} or (t.user_id is null and t.created_by = ${userId}) or t.id = any(array(select x.task_id from task_users x where x.user_id = ${userId})))`
 
+/** What somebody calls his: what he has to do, and what he has given to others. What a template has made is nobody's. */
+const isMine = ({ actor }: Asked): Sql => sql`t.id = any(array(
+  select o.id from tasks o where o.user_id = ${actor.actorId} and not o.deleted
+  union select o.id from tasks o where o.created_by = ${actor.actorId} and not o.made_by_template and not o.deleted
+  union select x.task_id from task_users x where x.user_id = ${actor.actorId}))`
+
+const belongs = (asked: Asked, own: boolean | undefined): Sql => {
+  if (own === undefined) return sql`true`
+  return own ? isMine(asked) : sql`not ${isMine(asked)}`
+}
+
+/** What stands in the list of a legal entity. Own tasks of no house, such as private ones, stand among the own ones. */
+export const isOfEntity = ({ own, filters }: TaskQuery, legalEntityId: number): Sql =>
+  own || filters?.own
+    ? sql`(t.legal_entity_id = ${legalEntityId} or t.legal_entity_id is null)`
+    : sql`t.legal_entity_id = ${legalEntityId}`
+
 /** Somebody of one of the groups takes part. */
 const isOfGroup = (groups: readonly number[]): Sql => {
   const members = sql`any(array(${membersOf(groups)}))`
@@ -118,7 +135,7 @@ const hasStatus = (statuses: Filters['status']): Sql =>
 const narrowed = (asked: Asked, filters: Filters): Sql => sql`${isOfType(asked, filters.type)}
   and ${hasStatus(filters.status)} and ${equals('t.user_id', filters.assigneeId)}
   and ${equals('t.note_id', filters.noteId)}
-  and ${takesPart(filters.userId)} and ${isDueOn(filters.dueDate)}
+  and ${takesPart(filters.userId)} and ${belongs(asked, filters.own)} and ${isDueOn(filters.dueDate)}
   and ${isBetween(filters.startDate, filters.endDate)}
   and ${filters.hasOpenTasks ? isUnfinished : sql`true`} and ${filters.overdue ? isOverdue() : sql`true`}
   and ${filters.userGroupIds?.length ? isOfGroup(filters.userGroupIds) : sql`true`}`

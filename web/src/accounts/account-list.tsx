@@ -52,6 +52,7 @@ export const accountList = listFacts<Account>({
   key: () => ['accounts'],
   title: 'account.many',
   item: 'account.one',
+  belongs: 'account.belongs',
   create: manage,
   update: manage,
   delete: manage,

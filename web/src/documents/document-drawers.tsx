@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import type { Document } from '@pietas/contract/documents'
 import { SideDrawer } from '../kit/drawer'
 import { useTranslation } from '../kit/i18n'
@@ -6,46 +5,30 @@ import { useGuardedClose } from '../kit/leaving'
 import type { DocumentFacts } from './document-facts'
 import { DocumentForm } from './document-form'
 import { guessLabel } from './guess-label'
-import type { FileQueue } from './use-file-queue'
+import { SeveralForm } from './several-form'
 
 interface NewDrawerProps {
   facts: DocumentFacts
-  file: File
-  queue: FileQueue
+  files: readonly File[]
+  onDone: () => void
 }
 
-/** The drawer of the file whose turn it is. Closing it stores nothing and goes on to the next one. */
-export function NewDrawer({ facts, file, queue }: NewDrawerProps) {
+/** What is said about files before they are stored: about one in a form, about several in a table. */
+export function NewDrawer({ facts, files, onDone }: NewDrawerProps) {
   const { t } = useTranslation()
-  const { number, total, waiting } = queue
-  const skip = useGuardedClose(() => queue.next(number))
-  const skipAll = useGuardedClose(queue.skipAll)
-  const title = t('document.create')
-  const step = t('document.step', { number: total - waiting.length + 1, total })
+  const { close, dialog } = useGuardedClose(onDone)
+  const [file] = files
+  const isOne = files.length === 1 && file
+  const title = t(isOne ? 'document.create' : 'document.create-many')
+  const form = { facts, title, onSaved: onDone, onCancel: close }
   return (
-    <SideDrawer
-      size="small"
-      title={title}
-      subtitle={total > 1 && step}
-      actions={
-        waiting.length > 1 && (
-          <Button color="inherit" onClick={skipAll.close}>
-            {t('document.skip-all')}
-          </Button>
-        )
-      }
-      onClose={skip.close}
-    >
-      <DocumentForm
-        facts={facts}
-        file={file}
-        label={guessLabel(facts.context, file.name, t)}
-        title={title}
-        onSaved={() => queue.next(number)}
-        onCancel={skip.close}
-      />
-      {skip.dialog}
-      {skipAll.dialog}
+    <SideDrawer size={isOne ? 'small' : 'large'} title={title} onClose={close}>
+      {isOne ? (
+        <DocumentForm {...form} file={file} label={guessLabel(facts.context, file.name, t)} />
+      ) : (
+        <SeveralForm {...form} files={files} onNoneLeft={onDone} />
+      )}
+      {dialog}
     </SideDrawer>
   )
 }

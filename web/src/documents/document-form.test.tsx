@@ -58,42 +58,20 @@ test('cancelling stores nothing', async () => {
   expect(created(received)).toHaveLength(0)
 })
 
-test('of several files each has its drawer; a skipped one is not stored, and no type is taken from the one before', async () => {
-  const files = [aFile('Eins.pdf'), aFile('Zwei.pdf'), aFile('Drei.pdf')]
-  const { received, screen, drawer } = await choosing(files, {
-    'POST /persons/11/documents': ({ body }) => answer({ ...stored, documentLabel: body.documentLabel }, 201),
-  })
-  await expect.element(drawer.getByText('Datei 1 von 3')).toBeVisible()
-  await chooseType(drawer, 'Sonst')
-  await save(drawer)
-  await expect.element(drawer.getByText('Datei 2 von 3')).toBeVisible()
-  await drawer.getByRole('button', { name: 'Abbrechen' }).click()
-  await expect.element(drawer.getByRole('textbox', { name: 'Dateiname' })).toHaveValue('Drei')
-  await expect.element(drawer.getByRole('combobox', { name: 'Art' })).toHaveValue('')
-  await chooseType(drawer, 'Unterlage')
-  await save(drawer)
-  await expect.poll(() => screen.getByRole('dialog').elements()).toHaveLength(0)
-  expect(created(received).map(({ body }) => [body.fileName, body.documentLabel])).toEqual([
-    ['Eins', 'PERSON_OTHER'],
-    ['Drei', 'PERSON'],
-  ])
-})
-
 test('the type is guessed from the name of the file, and found by the word that people use for it', async () => {
   const received = fakeServer({
     'GET /processes/100/documents': () => page([]),
     'POST /processes/100/documents': () => answer(stored, 201),
   })
   const screen = await renderApp(<DocumentsOf owner={processAsOwner} ownerId={100} legalEntityId={1} />).screen
-  await userEvent.upload(screen.getByLabelText('Dateien auswählen').last(), [
-    aFile('Heiratsurkunde.pdf'),
-    aFile('1.pdf'),
-  ])
+  const choose = (name: string) => userEvent.upload(screen.getByLabelText('Dateien auswählen').last(), [aFile(name)])
   const drawer = screen.getByRole('dialog', { name: 'Dokument anlegen' })
   const type = drawer.getByRole('combobox', { name: 'Art' })
+  await choose('Heiratsurkunde.pdf')
   await expect.element(type).toHaveValue('Eheurkunde')
   await save(drawer)
-  await expect.element(drawer.getByText('Datei 2 von 2')).toBeVisible()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await choose('1.pdf')
   await expect.element(type).toHaveValue('')
   await chooseType(drawer, 'totensch')
   await expect.element(type).toHaveValue('Todesbescheinigung')
@@ -101,13 +79,6 @@ test('the type is guessed from the name of the file, and found by the word that 
   await expect
     .poll(() => created(received).map(({ body }) => body.documentLabel))
     .toEqual(['PROCESS_MARRIAGE_CERTIFICATE', 'PROCESS_DEATH_CONFIRMATION'])
-})
-
-test('all the others can be left at once', async () => {
-  const { received, screen, drawer } = await choosing([aFile('Eins.pdf'), aFile('Zwei.pdf')])
-  await drawer.getByRole('button', { name: 'Alle verwerfen' }).click()
-  await expect.poll(() => screen.getByRole('dialog').elements()).toHaveLength(0)
-  expect(created(received)).toHaveLength(0)
 })
 
 test('a name and a type are needed', async () => {
@@ -174,20 +145,8 @@ test('an upload shows how far it is and is stopped; nothing is said about a fail
 
 describe('whoever closes the drawer while a file travels', () => {
   const closing = async (routes: Parameters<typeof fakeServer>[0]) => {
-    // The type of the second one is guessed, so that nothing in its form has been changed.
-    const files = [aFile('Eins.pdf'), aFile('Sonstiges.pdf'), aFile('Drei.pdf')]
-    let isFirst = true
-    const { screen, drawer } = await choosing(files, {
-      ...routes,
-      'POST /persons/11/documents': (received) => {
-        if (!isFirst) return routes['POST /persons/11/documents']?.(received) as never
-        isFirst = false
-        return answer(stored, 201)
-      },
-    })
-    await chooseType(drawer, 'Unterlage')
-    await save(drawer)
-    await expect.element(drawer.getByText('Datei 2 von 3')).toBeVisible()
+    // The type is guessed, so that nothing in the form has been changed.
+    const { screen, drawer } = await choosing([aFile('Sonstiges.pdf')], routes)
     await save(drawer)
     await expect.element(drawer.getByText('Wird hochgeladen: 50 %')).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -201,7 +160,7 @@ describe('whoever closes the drawer while a file travels', () => {
     const { drawer, waiting } = await closing({ 'POST /persons/11/documents': () => never })
     await waiting.getByRole('button', { name: 'Speichern abbrechen' }).click()
     await expect.element(waiting).not.toBeInTheDocument()
-    await expect.element(drawer.getByText('Datei 2 von 3')).toBeVisible()
+    await expect.element(drawer.getByRole('textbox', { name: 'Dateiname' })).toHaveValue('Sonstiges')
     await expect.element(drawer.getByRole('button', { name: 'Speichern' })).toBeEnabled()
   })
 
@@ -213,7 +172,7 @@ describe('whoever closes the drawer while a file travels', () => {
     broken.resolve()
     await expect.element(screen.getByText('Das Dokument konnte nicht gespeichert werden')).toBeInTheDocument()
     await expect.element(waiting).not.toBeInTheDocument()
-    await expect.element(drawer.getByText('Datei 2 von 3')).toBeVisible()
+    await expect.element(drawer.getByRole('textbox', { name: 'Dateiname' })).toHaveValue('Sonstiges')
   })
 })
 

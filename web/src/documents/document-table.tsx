@@ -66,7 +66,9 @@ export function DocumentTable({ facts }: { facts: DocumentFacts }) {
         emptyHint={t('document.empty')}
         toolbar={onCreate && !hasRoom && <FileButton label={t('document.add')} onChoose={queue.add} />}
       />
-      {queue.file && <NewDrawer key={queue.number} facts={facts} file={queue.file} queue={queue} />}
+      {queue.waiting.length > 0 && (
+        <NewDrawer key={queue.number} facts={facts} files={queue.waiting} onDone={queue.done} />
+      )}
       {edited && <EditDrawer facts={facts} document={edited} onDone={() => setEdited(undefined)} />}
     </div>
   )

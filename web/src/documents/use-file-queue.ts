@@ -2,16 +2,15 @@ import { useCallback, useState } from 'react'
 import type { Dropped } from '../kit/upload'
 import { type Refusal, sortedOut } from './sorted-out'
 
-/** Files that wait for their drawer, one after another. */
+/** Files that wait to be said what they are: one in a form of its own, several in a table. */
 interface Queue {
-  /** Names the first of them: each gets a drawer of its own. */
+  /** Names those who wait: others get another drawer. */
   number: number
   waiting: readonly File[]
-  total: number
   refused: readonly Refusal[]
 }
 
-const empty: Queue = { number: 0, waiting: [], total: 0, refused: [] }
+const empty: Queue = { number: 0, waiting: [], refused: [] }
 
 /** @param forbidden endings of files that are not taken. */
 export function useFileQueue(forbidden: readonly string[]) {
@@ -19,18 +18,12 @@ export function useFileQueue(forbidden: readonly string[]) {
   const add = useCallback(
     (dropped: Dropped) => {
       const { fitting, refused } = sortedOut(dropped, forbidden)
-      setQueue(({ number }) => ({ ...empty, number: number + 1, waiting: fitting, total: fitting.length, refused }))
+      setQueue(({ number }) => ({ number: number + 1, waiting: fitting, refused }))
     },
     [forbidden],
   )
-  /** Done with a file, stored or not. Whoever says so twice is heard once. */
-  const next = (number: number) =>
-    setQueue((before) =>
-      before.number === number ? { ...before, number: number + 1, waiting: before.waiting.slice(1) } : before,
-    )
-  const skipAll = () => setQueue((before) => ({ ...before, waiting: [] }))
+  /** Done with them, stored or not. */
+  const done = useCallback(() => setQueue((before) => ({ ...before, waiting: [] })), [])
   const forgetRefused = () => setQueue((before) => ({ ...before, refused: [] }))
-  return { ...queue, file: queue.waiting[0], add, next, skipAll, forgetRefused }
+  return { ...queue, add, done, forgetRefused }
 }
-
-export type FileQueue = ReturnType<typeof useFileQueue>

@@ -19,6 +19,7 @@ export const branchList = listFacts<Branch>({
   alsoIn: ['processes'],
   title: 'branch.many',
   item: 'branch.one',
+  belongs: 'branch.belongs',
   create: manage,
   update: manage,
   delete: manage,

@@ -30,6 +30,7 @@ export const companyList = listFacts<LegalEntity>({
   alsoIn: ['processes', 'tasks'],
   title: 'company.many',
   item: 'company.one',
+  belongs: 'company.belongs',
   create: manage,
   update: manage,
   delete: manage,

@@ -60,7 +60,7 @@ export const processColumns: Column<ProcessRow>[] = [
     hidden: true,
     value: ({ deceasedPerson }, t) => infectionText(deceasedPerson, t),
   },
-  { id: 'client', header: 'process.client', width: 140, value: clientText },
+  { id: 'client', header: 'process.client', width: 140, sortBy: 'CLIENT', value: clientText },
   {
     id: 'funeralAt',
     header: 'process.funeral',
@@ -114,6 +114,7 @@ export const processColumns: Column<ProcessRow>[] = [
     id: 'assignee',
     header: 'process.assigneeId',
     width: 150,
+    sortBy: 'ASSIGNEE',
     hidden: true,
     value: ({ assignee }) => assignee && `${assignee.firstName} ${assignee.lastName}`,
   },

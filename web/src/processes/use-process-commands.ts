@@ -6,6 +6,7 @@ import { type Command, copyText, linkCommand, useCommands } from '../kit/command
 import { useDrawers } from '../kit/drawer'
 import { useTranslation } from '../kit/i18n'
 import { usePermissions } from '../kit/session'
+import { useShortcut } from '../kit/shortcut'
 import { chooseFiles } from '../kit/upload'
 
 /**
@@ -42,9 +43,13 @@ export function useProcessCommands({ id, status }: Process, buttons: readonly Co
         void navigate({ to: '.', search: { tab: 'documents' } as never })
       }),
   }
+  const mayPlan = isOpen && may('Task:Create')
+  const mayWrite = isOpen && may('Process:Create')
+  useShortcut('create', task.run, mayPlan, task.label)
+  useShortcut('create-other', note.run, mayWrite, note.label)
   useCommands(t('process.title', { id }), [
-    ...(isOpen && may('Task:Create') ? [task] : []),
-    ...(isOpen && may('Process:Create') ? [note, upload] : []),
+    ...(mayPlan ? [task] : []),
+    ...(mayWrite ? [note, upload] : []),
     ...buttons,
     { id: 'process-number', label: t('process.copy-number'), icon: Hash, run: () => copyText(String(id)) },
     linkCommand(`/processes/${id}`),

@@ -14,6 +14,7 @@ export const productCategoryList = listFacts({
   alsoIn: ['products'],
   title: 'product.categories',
   item: 'product.category',
+  belongs: 'product.category-belongs',
   calls: client.productCategories,
   schema: categoryFields,
 })

@@ -16,6 +16,7 @@ export const productList = listFacts<Product>({
   key: () => ['products', session.get()?.tenant?.id],
   title: 'product.many',
   item: 'product.one',
+  belongs: 'product.belongs',
   create: 'Warehouse:CreateArticle',
   update: 'Warehouse:EditArticle',
   delete: 'Warehouse:DeleteArticle',

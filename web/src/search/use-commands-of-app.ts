@@ -27,8 +27,14 @@ export function useOffers(): Section[] {
   const { t } = useTranslation()
   const offers = openCommands()
   const [pressed] = useState(activeShortcuts)
+  const offered = new Set(offers.flatMap(({ commands }) => commands.map(({ label }) => label)))
+  const keysOf = (label: string) => {
+    const one = pressed.find(({ about }) => about === label)
+    return one ? { shortcut: shortcutLabel(one.name) } : {}
+  }
   const here = pressed
-    .filter(({ about }) => about !== undefined)
+    // What the record offers itself stands there, with its shortcut.
+    .filter(({ about }) => about !== undefined && !offered.has(about))
     .map(
       ({ name, about = '' }): Entry => ({
         id: `shortcut-${name}`,
@@ -42,7 +48,7 @@ export function useOffers(): Section[] {
     ...offers.map(({ about, commands }, at) => ({
       id: `offer-${at}`,
       title: about,
-      entries: commands.map(({ id, label, icon, run }) => ({ id: `offer-${id}`, label, icon, run })),
+      entries: commands.map(({ id, label, icon, run }) => ({ id: `offer-${id}`, label, icon, run, ...keysOf(label) })),
     })),
     ...(here.length > 0 ? [{ id: 'here', title: t('shortcut.here'), entries: here }] : []),
   ]

@@ -32,6 +32,7 @@ const facts = (isChecklist: boolean) => {
     alsoIn: ['tasks'],
     title: isChecklist ? 'taskTemplate.checklists' : 'taskTemplate.many',
     item: isChecklist ? 'taskTemplate.checklist' : 'taskTemplate.one',
+    belongs: isChecklist ? 'taskTemplate.checklist-belongs' : 'taskTemplate.belongs',
     create: write,
     update: write,
     delete: write,

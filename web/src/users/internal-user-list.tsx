@@ -16,6 +16,7 @@ export const internalUserList = listFacts<InternalUser & { name?: string }>({
   key: () => ['internal-users'],
   title: 'nav.internal-users',
   item: 'internalUser.one',
+  belongs: 'internalUser.belongs',
   naming: {
     header: 'internalUser.name',
     sortBy: 'NAME',

@@ -17,6 +17,7 @@ export const userGroupList = listFacts<UserGroup>({
   alsoIn: ['users', 'tasks'],
   title: 'userGroup.many',
   item: 'userGroup.one',
+  belongs: 'userGroup.belongs',
   create: manage,
   update: manage,
   delete: manage,

@@ -127,9 +127,10 @@ const ownTables = ['partner_types_of_partners', 'partner_import_rows']
  * @returns the partners taken back, and those that are in use.
  */
 export const takeBack = async (tx: Tx, importId: number): Promise<{ ids: number[]; inUse: number[] }> => {
+  // Whoever refers to one of them meanwhile is waited for, and asked about afterwards; whoever is about to waits here.
   const added = await tx.rows<{ id: number }>(sql`
-    select x.business_partner_id as id from partner_import_rows x
-    where x.partner_import_id = ${importId} and x.before is null`)
+    select b.id from business_partners b where b.id in (select x.business_partner_id from partner_import_rows x
+      where x.partner_import_id = ${importId} and x.before is null) order by b.id for update`)
   const inUse = await referredTo(
     tx,
     'business_partners',

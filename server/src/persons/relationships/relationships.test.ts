@@ -263,7 +263,25 @@ test('an estate is stored, and its documents need a keeper', async () => {
     message: 'common.validation-unknown-reference',
   })
   const gone = await office.persons.update(erna.id, { testamentExists: false })
-  expect(gone.body).toMatchObject({ testamentExists: null, testamentManagedBy: null, testamentManagedByType: null })
+  const none = { testamentExists: null, testamentManagedBy: null, testamentManagedByType: null }
+  expect(gone.body).toMatchObject({ ...none, testamentAbsent: true })
+})
+
+test('that there is no will is told from a question nobody has asked', async () => {
+  const { office, erna, karl } = await couple()
+  const read = async () => (await office.persons.get(erna.id)).body
+  expect(await read()).toMatchObject({ testamentExists: null, testamentAbsent: false })
+  await office.persons.update(erna.id, { testamentAbsent: true })
+  expect(await read()).toMatchObject({ testamentExists: null, testamentAbsent: true })
+  const kept = { testamentManagedByType: 'PERSON' as const, testamentManagedBy: karl.id }
+  await office.persons.update(erna.id, { testamentExists: true, ...kept })
+  expect(await read()).toMatchObject({ testamentExists: true, testamentAbsent: false, ...kept })
+  // The form of the document sends null when its switch goes off.
+  await office.persons.update(erna.id, { testamentExists: null })
+  expect(await read()).toMatchObject({ testamentExists: null, testamentAbsent: true, testamentManagedBy: null })
+  await office.persons.update(erna.id, { testamentAbsent: false })
+  expect(await read()).toMatchObject({ testamentExists: null, testamentAbsent: false })
+  expect(await read()).toMatchObject({ inheritanceContractExists: null, inheritanceContractAbsent: false })
 })
 
 test('the cases of a person are those he is in, as whoever', async () => {

@@ -4,4 +4,5 @@ export const de = {
   'account.name': 'Name',
   'account.legalEntities': 'Unternehmen',
   'account.legalEntityBranches': 'Filialen',
+  'account.belongs': 'Bankkonten, auf die Rechnungen bezahlt werden. Unternehmen und Filialen werden ihnen zugeordnet.',
 }

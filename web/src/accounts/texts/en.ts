@@ -6,4 +6,5 @@ export const en: Record<keyof typeof de, string> = {
   'account.name': 'Name',
   'account.legalEntities': 'Legal entities',
   'account.legalEntityBranches': 'Branches',
+  'account.belongs': 'Bank accounts that invoices are paid to. Companies and branches are linked to them.',
 }

@@ -53,6 +53,70 @@ test('what has been deleted stands in a tab of its own, from which it comes back
   await expect.poll(() => received.some(({ path }) => path.endsWith('/burial-types/3/restore'))).toBe(true)
 })
 
+const items = (count: number) => Array.from({ length: count }, (_, at) => ({ ...fire, id: at + 10, name: `Art ${at}` }))
+
+test('several lists have one row of tabs: the deleted are shown by the filter', async () => {
+  signIn(...all)
+  const asked: (string | null)[] = []
+  fakeServer({
+    'GET /burial-types': ({ query }) => {
+      asked.push(query.get('filters'))
+      return page([fire])
+    },
+    'GET /grave-types': () => page([]),
+  })
+  const screen = await aPage('burialTypes', 'graveTypes')
+  await expect.element(screen.getByRole('row', { name: 'Feuerbestattung' })).toBeVisible()
+  expect(screen.getByRole('tablist').elements()).toHaveLength(1)
+  expect(
+    screen
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Bestattungsarten', 'Grabarten'])
+  await screen.getByRole('button', { name: 'Gelöscht' }).click()
+  await screen.getByRole('radio', { name: 'Ja' }).click()
+  await expect.poll(() => asked.at(-1)).toContain('true')
+})
+
+test.each([
+  [4, false],
+  [5, true],
+])('of %i rows it is %s that they are searched', async (count, isSearched) => {
+  signIn(...all)
+  fakeServer({ 'GET /burial-types': () => page(items(count)) })
+  const screen = await aPage('burialTypes')
+  await expect.element(screen.getByRole('row', { name: 'Art 0' })).toBeVisible()
+  expect(screen.getByRole('searchbox').elements()).toHaveLength(isSearched ? 1 : 0)
+})
+
+test('the search stays for whoever has typed there, and where a filter leaves few', async () => {
+  signIn(...all)
+  fakeServer({
+    'GET /burial-types': ({ query }) => page(query.get('query') || query.get('filters') ? items(1) : items(5)),
+  })
+  const screen = await aPage('burialTypes')
+  const search = screen.getByRole('searchbox')
+  await search.fill('Art 0')
+  await expect.element(screen.getByRole('row', { name: 'Art 4' })).not.toBeInTheDocument()
+  await expect.element(search).toHaveFocus()
+  await screen.getByRole('tab', { name: 'Gelöschte' }).click()
+  await expect.element(search).toBeVisible()
+})
+
+test('an empty list says what belongs there, and offers the first one', async () => {
+  signIn(...all)
+  fakeServer({ 'GET /cars': () => page([]) })
+  const screen = await aPage('cars')
+  await expect.element(screen.getByText(/Fahrzeuge, die für Überführungen und Termine eingeplant werden/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Fahrzeug anlegen' }).elements()).toHaveLength(2)
+})
+
+test('every list says what belongs there', () => {
+  const silent = everyList.filter(({ facts }) => !facts.belongs)
+  expect(silent.map(({ name }) => name)).toEqual([])
+})
+
 test('an item is deleted only after a question', async () => {
   signIn(...all)
   const received = fakeServer({

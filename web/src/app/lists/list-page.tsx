@@ -27,26 +27,37 @@ export function ListPage({ title, lists }: ListPageProps) {
         tabs={open.map(({ name, facts }) => ({
           id: facts.name,
           label: t(facts.title),
-          content: () => <ListTable name={name} list={facts} />,
+          content: () => <ListTable name={name} list={facts} isPart={open.length > 1} />,
         }))}
       />
     </Page>
   )
 }
 
+// The list that the page opens with gives the button while no other is chosen.
+const chosenOf = (lists: readonly NamedList[], tab: string | undefined) =>
+  Math.max(
+    lists.findIndex(({ facts }) => facts.name === tab),
+    0,
+  )
+
 function Create({ lists }: { lists: readonly NamedList[] }) {
   const { t } = useTranslation()
   const drawers = useDrawers()
   const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const shown = lists.find(({ facts }) => facts.name === tab) ?? lists[0]
-  if (!shown) return null
-  const { create, level, item } = shown.facts
+  const creationOf = ({ name, facts: { create, level, item } }: NamedList) => ({
+    label: t('list.create', { item: t(item) }),
+    permission: create,
+    level,
+    onCreate: () => void drawers.open('item', { list: name }),
+  })
+  const chosen = chosenOf(lists, tab)
+  const [list, next] = [lists[chosen], lists[(chosen + 1) % lists.length]]
+  if (!list || !next) return null
   return (
     <CreateButton
-      label={t('list.create', { item: t(item) })}
-      permission={create}
-      level={level}
-      onCreate={() => void drawers.open('item', { list: shown.name })}
+      {...creationOf(list)}
+      other={next === list ? undefined : creationOf(next)}
       onNear={() => preloadDrawer('item')}
     />
   )

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { queries, refresh } from '../../kit/api'
 import { session } from '../../kit/session'
+import { activeShortcuts } from '../../kit/shortcut'
 import { aMe, answer, fakeServer, page, problem, renderApp } from '../../kit/testing'
 import { anAppointment } from '../testing'
 import { timelineNames } from '../views/views'
@@ -258,6 +259,15 @@ test('who may not list all tasks sees the row of himself alone', async () => {
   await expect.element(screen.getByText('Benutzer', { exact: true })).toBeVisible()
   expect(screen.getByText('Transporter · GR-AB 1').elements()).toEqual([])
   expect(screen.getByRole('button', { name: /^Tagesnotiz/ }).elements()).toEqual([])
+})
+
+test('with Shift the shortcut for creating writes the note of the day, for whoever reads them', async () => {
+  const said = () => activeShortcuts().find(({ name }) => name === 'create-other')?.about
+  const { screen } = await aPlanner('/?date=2026-11-24', { timelines: true })
+  await expect.element(screen.getByText('Transporter · GR-AB 1')).toBeVisible()
+  expect(said()).toBe('Tagesnotiz schreiben')
+  session.start(aMe({ permissions: [] }))
+  await expect.poll(said).toBeUndefined()
 })
 
 test('a note of the day is read in passing and whole, and taken away after a question', async () => {

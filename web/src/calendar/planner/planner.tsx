@@ -10,6 +10,7 @@ import { whenIdle } from '../../kit/loading'
 import { CreateButton, Page } from '../../kit/page'
 import { usePermissions } from '../../kit/session'
 import { useSetting } from '../../kit/settings'
+import { useShortcut } from '../../kit/shortcut'
 import { OverlapDialog } from '../../tasks'
 import type { BoardHandle, Dropped } from '../board/board-facts'
 import { packMonth } from '../events/month-lanes'
@@ -73,6 +74,9 @@ export function Planner({ name, offered, beside, board }: PlannerProps) {
   const rest = useHolidays(days)
   const notes = useDayNotes(days)
   const hasNotes = usePermissions()('Task:ListAll') && views[view].isTimeline
+  const writeNote = () =>
+    void drawers.open('dayNote', { noteDate: newDay, ...(notes.has(newDay) ? {} : { isNew: true }) })
+  useShortcut('create-other', writeNote, hasNotes, t('dayNote.create'))
   const isFiltered = isNarrowed(search, view)
   const [isFilterOpen, setFilterOpen] = useState(isFiltered)
   const [shownDay, setShownDay] = useState<string>()

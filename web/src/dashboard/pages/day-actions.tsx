@@ -4,6 +4,7 @@ import type { Drawers } from '../../kit/drawer/use-drawers'
 import { preloadDrawer, useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import { usePermissions } from '../../kit/session'
+import { useShortcut } from '../../kit/shortcut'
 
 /** What is begun most often. */
 export function DayActions() {
@@ -15,12 +16,16 @@ export function DayActions() {
     onFocus: () => preloadDrawer(name),
     onClick: () => void drawers.open(name, {}),
   })
+  const mayOpen = may('Process:Create')
+  const open = (name: 'task' | 'process') => () => void drawers.open(name, {})
+  useShortcut('create', open('process'), mayOpen, t('dashboard.new-process'))
+  useShortcut(mayOpen ? 'create-other' : 'create', open('task'), true, t('dashboard.new-task'))
   return (
     <>
       <Button variant="outlined" startIcon={<ListPlus size={18} />} {...opener('task')}>
         {t('dashboard.new-task')}
       </Button>
-      {may('Process:Create') && (
+      {mayOpen && (
         <>
           <Button variant="outlined" startIcon={<FolderPlus size={18} />} {...opener('process')}>
             {t('dashboard.new-process')}

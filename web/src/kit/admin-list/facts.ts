@@ -75,6 +75,8 @@ export interface ListFacts<Item extends ListItem = ListItem> {
   title: MessageKey
   /** What one item is called. */
   item: MessageKey
+  /** What belongs here, and what it is good for; an empty list says it. */
+  belongs?: MessageKey
   /** Other features that show these items. */
   alsoIn?: readonly string[]
   /** Whose items these are, where each legal entity has its own; absent = those of the tenant, or of the active one. */

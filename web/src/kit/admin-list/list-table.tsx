@@ -26,16 +26,21 @@ const tabs: TabFacts[] = [
   { id: 'deleted', label: 'list.tab.deleted', values: { deleted: true } },
 ]
 
+// A glance takes in fewer.
+const searchFrom = 5
+
 interface ListTableProps {
   /** The drawer finds the same facts under it. */
   name: string
   list: ListFacts
+  /** It stands in one of several tabs of a page, which has no room for tabs of its own; a filter shows the deleted. */
+  isPart?: boolean
   /** Buttons beside those of the table. */
   toolbar?: ReactNode
 }
 
 /** The table of an administered list. */
-export function ListTable({ name, list, toolbar }: ListTableProps) {
+export function ListTable({ name, list, isPart = false, toolbar }: ListTableProps) {
   const { t } = useTranslation()
   const drawers = useDrawers()
   const { tenant } = useSession()
@@ -51,16 +56,18 @@ export function ListTable({ name, list, toolbar }: ListTableProps) {
       columns={columns}
       cacheKey={[...list.key(), 'administered']}
       load={(query, signal) => list.calls.list({ query, signal })}
-      {...(list.calls.restore ? { tabs, filters } : {})}
+      {...(list.calls.restore ? { filters } : {})}
+      {...(list.calls.restore && !isPart ? { tabs } : {})}
       onOpen={open}
       href={(item) => list.pageOf?.(item.id) ?? drawers.hrefOf('item', addressOf(name, list, item))}
       rowActions={rowActions}
       {...(list.links ? { detail } : {})}
       {...(list.legalEntityId === undefined ? {} : { owner: list.legalEntityId })}
       hasSearch={list.hasSearch}
+      searchFrom={searchFrom}
       toolbar={toolbar}
       hasExport
-      emptyHint={t('list.empty')}
+      emptyHint={t(list.belongs ?? 'list.empty')}
       create={{
         label: t('list.create', { item: t(list.item) }),
         permission: list.create,

@@ -6,21 +6,31 @@ import { type Level, usePermissions } from '../session'
 import { shortcutLabel, useShortcut } from '../shortcut'
 import { Tooltip } from '../tooltip'
 
-interface CreateButtonProps {
+interface Creation {
   label: string
   /** Absent = everybody may. */
   permission?: Permission
   level?: Level
   onCreate: () => void
+}
+
+interface CreateButtonProps extends Creation {
+  /** What else the page creates, for the shortcut with Shift; it has a place of its own on the page. */
+  other?: Creation | undefined
   /** Fetches the code of what opens, ahead of the click. */
   onNear?: () => void
 }
 
+const nothing = () => undefined
+
 /** The main button of a list, with the shortcut for creating; without the permission neither exists. */
-export function CreateButton({ label, permission, level, onCreate, onNear }: CreateButtonProps) {
+export function CreateButton({ label, permission, level, onCreate, onNear, other }: CreateButtonProps) {
   const { t } = useTranslation()
-  const allowed = usePermissions()(permission, level)
+  const may = usePermissions()
+  const allowed = may(permission, level)
   useShortcut('create', onCreate, allowed, label)
+  const offersOther = other !== undefined && may(other.permission, other.level)
+  useShortcut('create-other', other?.onCreate ?? nothing, offersOther, other?.label)
   if (!allowed) return null
   return (
     <Tooltip describeChild title={t('form.create-hint', { label, shortcut: shortcutLabel('create') })}>

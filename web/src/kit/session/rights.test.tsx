@@ -205,6 +205,8 @@ describe('each source that asks for a right', () => {
       by: ['announcements/announcement-form.tsx', 'kit/form/fields/entities-field.tsx'],
       right: 'Announcement:CRUD' as const,
     },
+    // `create-other.test.tsx` takes away the right to the second thing that a page creates.
+    { by: ['kit/page/create-button.tsx'], right: 'Administration:CreateGroups' as const },
     { by: ['app/lists/item-drawer.tsx'], right: 'Entity:ReadEntityTenantLevel' as const },
     // `search-field.test.tsx` searches without these rights, `use-process-commands.test.tsx` lists what is offered.
     ...(['Process:List', 'Person:ListAndRead', 'BusinessPartner:Read'] as const).map((right) => ({

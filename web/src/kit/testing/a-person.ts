@@ -25,6 +25,8 @@ export const aPerson = (facts: Partial<Person> = {}): Person => ({
   deceased: false,
   deathRegisteredByType: null,
   contactDetails: [],
+  testamentAbsent: false,
+  inheritanceContractAbsent: false,
   ownsLandAssets: false,
   ownsBusinessAssets: false,
   ownsAgriculturalAssets: false,

@@ -76,7 +76,7 @@ function ListTab(props: ComponentProps<typeof ListTable>) {
           onCreate={() => void drawers.open('item', { list: name })}
         />
       </div>
-      <ListTable {...props} />
+      <ListTable {...props} isPart />
     </>
   )
 }

@@ -38,4 +38,7 @@ export const de = {
   'company.privacyLink': 'Link zum Datenschutz',
   'company.imprintLink': 'Link zum Impressum',
   'company.emailSignature': 'Signatur unter E-Mails',
+  'branch.belongs': 'Filialen mit ihrer Anschrift. Jeder Vorgang gehört zu einer Filiale.',
+  'company.belongs':
+    'Die Unternehmen dieses Mandanten. Personen, Vorgänge und Geschäftspartner gehören immer zu einem von ihnen.',
 }

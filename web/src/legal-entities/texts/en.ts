@@ -40,4 +40,7 @@ export const en: Record<keyof typeof de, string> = {
   'company.privacyLink': 'Link to privacy notice',
   'company.imprintLink': 'Link to imprint',
   'company.emailSignature': 'Signature below e-mails',
+  'branch.belongs': 'Branches with their address. Every process belongs to a branch.',
+  'company.belongs':
+    'The companies of this tenant. Persons, processes and business partners always belong to one of them.',
 }

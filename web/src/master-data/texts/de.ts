@@ -22,4 +22,18 @@ export const de = {
   'masterData.inspectionDueAt': 'Hauptuntersuchung',
   'masterData.inspection.overdue': 'überfällig',
   'masterData.inspection.soon': 'bald fällig',
+  'masterData.belongs.burialTypes':
+    'Bestattungsarten wie Erd- oder Feuerbestattung. Jeder Vorgang hat eine Bestattungsform, und jede Form gehört zu einer Art.',
+  'masterData.belongs.burialForms':
+    'Bestattungsformen wie Urnenwahlgrab oder Seebestattung. Eine davon wird in jedem Vorgang gewählt.',
+  'masterData.belongs.graveTypes':
+    'Grabarten wie Reihengrab oder Wahlgrab. Sie werden beim Grab eines Vorgangs gewählt.',
+  'masterData.belongs.cars':
+    'Fahrzeuge, die für Überführungen und Termine eingeplant werden, mit Kennzeichen, Sitzen und Hauptuntersuchung.',
+  'masterData.belongs.resources':
+    'Räume und Gerät, die nur einmal da sind: Feierhalle, Kühlraum, Sargwagen. Sie werden in Terminen gebucht und stehen in der Disposition.',
+  'masterData.belongs.businessPartnerTypes':
+    'Kategorien wie Standesamt, Friedhof oder Florist. Auswahlfelder finden Geschäftspartner nach ihnen.',
+  'masterData.belongs.templateCategories': 'Kategorien, nach denen Briefvorlagen geordnet werden.',
+  'masterData.belongs.globalTemplateCategories': 'Kategorien für Vorlagen, die allen Mandanten angeboten werden.',
 }

@@ -24,4 +24,18 @@ export const en: Record<keyof typeof de, string> = {
   'masterData.inspectionDueAt': 'Inspection due',
   'masterData.inspection.overdue': 'overdue',
   'masterData.inspection.soon': 'due soon',
+  'masterData.belongs.burialTypes':
+    'Burial types such as earth burial or cremation. Every process has a burial form, and every form belongs to a type.',
+  'masterData.belongs.burialForms':
+    'Burial forms such as an urn grave or a burial at sea. One of them is chosen in every process.',
+  'masterData.belongs.graveTypes':
+    'Grave types such as a single or a family grave. They are chosen with the grave of a process.',
+  'masterData.belongs.cars':
+    'Cars that are planned for transports and appointments, with number plate, seats and inspection.',
+  'masterData.belongs.resources':
+    'Rooms and equipment that exist only once: chapel, cold room, coffin trolley. They are booked with appointments and stand in the disposition.',
+  'masterData.belongs.businessPartnerTypes':
+    'Categories such as registry office, cemetery or florist. Pickers find business partners by them.',
+  'masterData.belongs.templateCategories': 'Categories by which templates of letters are sorted.',
+  'masterData.belongs.globalTemplateCategories': 'Categories of templates that are offered to all tenants.',
 }

@@ -7,7 +7,6 @@ import { useTranslation } from '../../kit/i18n'
 import type { CreateFacts } from '../../kit/list'
 import { CreateButton, Page } from '../../kit/page'
 import { usePermissions } from '../../kit/session'
-import { useShortcut } from '../../kit/shortcut'
 import { PartnerTable } from '../partner-table'
 
 export function PartnersPage() {
@@ -24,7 +23,6 @@ export function PartnersPage() {
     onCreate: () => void navigate({ to: '/business-partners/create' }),
   }
   const mayImport = may('BusinessPartner:CreateOrEdit')
-  useShortcut('create-other', () => void navigate({ to: '/business-partners/import' }), mayImport, t('partner.import'))
   const actions = (
     <>
       {mayImport && (
@@ -32,7 +30,14 @@ export function PartnersPage() {
           {t('partner.import')}
         </Button>
       )}
-      <CreateButton {...create} />
+      <CreateButton
+        {...create}
+        other={{
+          label: t('partner.import'),
+          permission: 'BusinessPartner:CreateOrEdit',
+          onCreate: () => void navigate({ to: '/business-partners/import' }),
+        }}
+      />
     </>
   )
   return (

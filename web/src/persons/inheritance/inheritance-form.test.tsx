@@ -12,6 +12,16 @@ async function aForm(person: Person = aPerson(), mode: 'update' | 'view' = 'upda
   return form
 }
 
+type Found = Awaited<ReturnType<typeof aForm>>
+const answers = (form: Found, document = 'Testament') => form.getByRole('group', { name: `${document} vorhanden` })
+const say = (form: Found, answer: string, document?: string) =>
+  answers(form, document).getByRole('button', { name: answer }).click()
+const said = (form: Found) =>
+  answers(form)
+    .getByRole('button', { pressed: true })
+    .elements()
+    .map(({ textContent }) => textContent)
+
 const stored = () =>
   fakeServer({
     'GET /persons': () => page([karl]),
@@ -25,7 +35,9 @@ test('who keeps the will is asked only while there is one', async () => {
   const keeper = form.getByRole('combobox', { name: 'Testament verwaltet von' })
   await expect.element(keeper).not.toBeInTheDocument()
   await expect.element(form.getByRole('button', { name: 'Geschäftspartner' })).not.toBeInTheDocument()
-  await form.getByRole('switch', { name: 'Testament vorhanden' }).click()
+  await say(form, 'Nein')
+  await expect.element(keeper).not.toBeInTheDocument()
+  await say(form, 'Ja')
   await expect.element(keeper).toBeEnabled()
   await expect.element(form.getByRole('combobox', { name: 'Erbvertrag verwaltet von' })).not.toBeInTheDocument()
 })
@@ -34,20 +46,35 @@ test('a will is stored together with its keeper, and sent as null when there is 
   const received = stored()
   const form = await aForm()
   const patches = () => received.filter(({ path }) => path.startsWith('PATCH')).map(({ body }) => body)
-  await form.getByRole('switch', { name: 'Testament vorhanden' }).click()
+  await say(form, 'Ja')
   await form.getByRole('combobox', { name: 'Testament verwaltet von' }).click()
   await form.getByRole('option', { name: /Karl/ }).click()
   const will = { testamentExists: true, testamentManagedByType: 'PERSON', testamentManagedBy: 12 }
   await expect.poll(patches).toEqual([will])
-  await form.getByRole('switch', { name: 'Testament vorhanden' }).click()
-  const none = { testamentExists: null, testamentManagedByType: null, testamentManagedBy: null }
+  await say(form, 'Nein')
+  const none = { testamentExists: null, testamentAbsent: true, testamentManagedByType: null, testamentManagedBy: null }
   await expect.poll(patches).toEqual([will, none])
+  expect(said(form)).toEqual(['Nein'])
+  await say(form, 'Unbekannt')
+  await expect.poll(patches).toEqual([will, none, { testamentAbsent: false }])
+  expect(said(form)).toEqual(['Unbekannt'])
+})
+
+test.each([
+  ['Ja', { testamentExists: true, testamentManagedByType: 'PERSON', testamentManagedBy: 12 }],
+  ['Nein', { testamentAbsent: true }],
+  ['Unbekannt', {}],
+] as const)('what is stored reads as %s', async (answer, estate) => {
+  stored()
+  const form = await aForm(aPerson(estate))
+  expect(said(form)).toEqual([answer])
+  expect(form.getByText('Verwaltet durch').elements()).toHaveLength(answer === 'Ja' ? 1 : 0)
 })
 
 test('a keeper who is missing is complained about in the words of his kind', async () => {
   stored()
   const form = await aForm()
-  await form.getByRole('switch', { name: 'Erbvertrag vorhanden' }).click()
+  await say(form, 'Ja', 'Erbvertrag')
   const keeper = form.getByRole('combobox', { name: 'Erbvertrag verwaltet von' })
   await keeper.click()
   await form.getByRole('switch', { name: 'Grundvermögen' }).click()
@@ -89,5 +116,8 @@ test('a branch that keeps the will is shown and not offered otherwise', async ()
 test('whoever may only look can switch nothing', async () => {
   const form = await aForm(aPerson({ ownsLandAssets: true }), 'view')
   for (const element of form.getByRole('switch').elements()) expect(element).toBeDisabled()
-  expect(form.getByRole('switch').elements()).toHaveLength(7)
+  expect(form.getByRole('switch').elements()).toHaveLength(5)
+  for (const answer of ['Ja', 'Nein', 'Unbekannt'])
+    for (const element of form.getByRole('button', { name: answer }).elements()) expect(element).toBeDisabled()
+  expect(answers(form, 'Erbvertrag').getByRole('button').elements()).toHaveLength(3)
 })

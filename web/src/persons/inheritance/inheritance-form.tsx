@@ -5,13 +5,7 @@ import { toast } from '../../kit/feedback'
 import { Form, FormActions, type FormMode, Section, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { personSource } from '../source'
-import {
-  type InheritanceValues,
-  inheritanceChanges,
-  inheritanceRules,
-  inheritanceValues,
-  keptTogether,
-} from './inheritance-values'
+import { type InheritanceValues, inheritanceRules, inheritanceValues, keptTogether } from './inheritance-values'
 import { KeptDocumentFields } from './kept-document'
 import { ofInheritance } from './of-inheritance'
 
@@ -37,7 +31,7 @@ export function InheritanceForm({ mode, person, onCancel }: InheritanceFormProps
     version: person.version,
     valuesOf: (current) => inheritanceValues(current as Person),
     save: (values, { version }) =>
-      client.persons.update(person.id, inheritanceChanges(values), version === undefined ? {} : { ifMatch: version }),
+      client.persons.update(person.id, values, version === undefined ? {} : { ifMatch: version }),
     onSaved: () => void refresh('persons'),
     onFailure: () => toast.error('person.components.form.toaster.error'),
   })

@@ -11,10 +11,7 @@ export const inheritanceValues = (person: InheritanceFields): InheritanceValues 
 
 /** A document and who keeps it: one without the other would be refused. */
 export const keptTogether = keptDocuments.map(
-  (document) => [`${document}Exists`, `${document}ManagedBy`, `${document}ManagedByType`] as const,
+  (document) => [`${document}Exists`, `${document}Absent`, `${document}ManagedBy`, `${document}ManagedByType`] as const,
 )
 
 export const inheritanceRules = (values: InheritanceValues) => checkInheritance(values)
-
-/** What is sent. That a document does not exist is said by null: spec 2 section 7. */
-export const inheritanceChanges = (values: Partial<InheritanceValues>) => inheritanceFields.partial().parse(values)

@@ -4,21 +4,22 @@ import { useTranslation } from '../../kit/i18n'
 import { branchSource } from '../../legal-entities'
 import { partnerSource } from '../../partners'
 import { personSource } from '../source'
+import { ExistsField } from './exists-field'
 import type { InheritanceValues } from './inheritance-values'
 import { ofInheritance } from './of-inheritance'
 
-const { PickerField, SwitchField, ToggleField } = ofInheritance
+const { PickerField, ToggleField } = ofInheritance
 
 /** A testament or a contract of inheritance: whether there is one, and only then who keeps it. */
 export function KeptDocumentFields({ document }: { document: KeptDocument }) {
   const { t } = useTranslation()
   const { getValues, setValue } = useFormContext<InheritanceValues>()
-  const [exists, keeper, type] = [`${document}Exists`, `${document}ManagedBy`, `${document}ManagedByType`] as const
-  const there = useWatch<InheritanceValues>({ name: exists }) === true
+  const [keeper, type] = [`${document}ManagedBy`, `${document}ManagedByType`] as const
+  const there = useWatch<InheritanceValues>({ name: `${document}Exists` }) === true
   const chosen = useWatch<InheritanceValues>({ name: type })
   const set = (name: typeof keeper | typeof type, value: number | 'PERSON' | null) =>
     setValue(name, value as never, { shouldDirty: true })
-  const follow = (on: boolean) => {
+  const follow = (on: boolean | null) => {
     // Most often it is a relative who has it.
     if (on && !getValues(type)) set(type, 'PERSON')
     if (on) return
@@ -30,7 +31,7 @@ export function KeptDocumentFields({ document }: { document: KeptDocument }) {
   const field = { name: keeper, span: 6 as const, required: true }
   return (
     <>
-      <SwitchField name={exists} onChoose={follow} />
+      <ExistsField document={document} onChoose={follow} />
       {there && (
         <>
           <ToggleField

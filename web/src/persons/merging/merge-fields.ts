@@ -25,10 +25,18 @@ export const mergeRows: readonly MergeRow[] = [
   { label: 'person.countOfKids', fields: ['countOfKids', 'countOfDeadKids', 'numberOfUnderageChildren'] },
   ...(['nationality', 'religiousAffiliation', 'reportReligion', 'profession'] as const).map(row),
   { label: 'person.section.bank', fields: ['bankAccountIban', 'bankAccountBic', 'bankAccountInstitute'] },
-  { label: 'person.testamentExists', fields: ['testamentExists', 'testamentManagedByType', 'testamentManagedBy'] },
+  {
+    label: 'person.testamentExists',
+    fields: ['testamentExists', 'testamentAbsent', 'testamentManagedByType', 'testamentManagedBy'],
+  },
   {
     label: 'person.inheritanceContractExists',
-    fields: ['inheritanceContractExists', 'inheritanceContractManagedByType', 'inheritanceContractManagedBy'],
+    fields: [
+      'inheritanceContractExists',
+      'inheritanceContractAbsent',
+      'inheritanceContractManagedByType',
+      'inheritanceContractManagedBy',
+    ],
   },
   {
     label: 'person.section.assets',

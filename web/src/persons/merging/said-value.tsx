@@ -1,6 +1,6 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { formatDay } from '@pietas/contract/kit/days'
-import type { Person, PersonFields } from '@pietas/contract/persons'
+import { documentAnswer, type KeptDocument, type Person, type PersonFields } from '@pietas/contract/persons'
 import type { ReactNode } from 'react'
 import { formatInstant, joinParts, type MessageKey, type Translate, useTranslation } from '../../kit/i18n'
 import { PickedName, type PickerSource } from '../../kit/picker'
@@ -48,9 +48,11 @@ function said(person: Person, field: Field, t: Translate): ReactNode {
   return typeof value === 'boolean' ? t(value ? 'common.yes' : 'common.no') : String(value)
 }
 
-function kept(person: Person, document: 'testament' | 'inheritanceContract') {
+function kept(person: Person, document: KeptDocument, t: Translate) {
   const kind = person[`${document}ManagedByType`]
-  return kind && <Named kind={kind} id={person[`${document}ManagedBy`]} />
+  if (kind) return <Named kind={kind} id={person[`${document}ManagedBy`]} />
+  const isThere = documentAnswer(person, document)
+  return isThere === null ? null : t(isThere ? 'common.yes' : 'common.no')
 }
 
 const assets = (person: Person, fields: MergeRow['fields'], t: Translate) =>
@@ -68,8 +70,8 @@ export function SaidValue({ person, row }: { person: Person; row: MergeRow }): R
       by && <Named kind={by.type} id={by.personId ?? by.businessPartnerId ?? by.legalEntityBranchId ?? by.userId} />
     )
   }
-  if (first === 'testamentExists') return kept(person, 'testament') ?? said(person, first, t)
-  if (first === 'inheritanceContractExists') return kept(person, 'inheritanceContract') ?? said(person, first, t)
+  if (first === 'testamentExists') return kept(person, 'testament', t)
+  if (first === 'inheritanceContractExists') return kept(person, 'inheritanceContract', t)
   if (first === 'deceased')
     return person.deceased ? joinParts(['†', said(person, 'deceasedAt', t) as string, person.deceasedTimeAt]) : null
   if (row.fields.length === 1) return said(person, first, t)

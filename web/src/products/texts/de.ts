@@ -84,4 +84,7 @@ export const de = {
   'stock.change': 'Änderung',
   'stock.after': 'Danach',
   'stock.by': 'Gebucht von',
+  'product.belongs':
+    'Waren und Leistungen mit Preis und Steuersatz: Särge, Urnen, Überführungen, Gebühren. Aus ihnen entsteht das Angebot eines Vorgangs.',
+  'product.category-belongs': 'Warengruppen, nach denen Artikel geordnet werden.',
 }

@@ -84,4 +84,7 @@ export const en = {
   'stock.change': 'Change',
   'stock.after': 'After',
   'stock.by': 'Booked by',
+  'product.belongs':
+    'Goods and services with price and VAT rate: coffins, urns, transports, fees. The offer of a process is made of them.',
+  'product.category-belongs': 'Categories by which articles are sorted.',
 }

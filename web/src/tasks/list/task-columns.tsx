@@ -25,6 +25,7 @@ export const taskColumns: Column<TaskRow>[] = [
     header: 'task.type',
     width: 124,
     grow: 100,
+    sortBy: 'TYPE',
     value: (task, t) => t(typeLabel(task.type)),
     cell: (task) => <TaskType type={task.type} />,
   },
@@ -51,6 +52,7 @@ export const taskColumns: Column<TaskRow>[] = [
     id: 'assignee',
     header: 'task.userId',
     width: 132,
+    sortBy: 'ASSIGNEE',
     value: assigneeOf,
   },
   {

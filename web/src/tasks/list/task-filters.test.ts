@@ -34,9 +34,9 @@ test('nothing chosen narrows nothing', () => {
 })
 
 test('everybody has the own tasks, today and what is late; all of them only whoever may list them', () => {
-  expect(taskTabs(7, false).map(({ label }) => label)).toEqual(['task.tab.mine', 'task.tab.today', 'task.tab.overdue'])
-  expect(taskTabs(7, true).at(-1)?.label).toBe('task.tab.all')
-  expect(taskTabs(7, true)[0]?.values).toEqual({ userId: 7, state: 'unfinished' })
+  expect(taskTabs(false).map(({ label }) => label)).toEqual(['task.tab.mine', 'task.tab.today', 'task.tab.overdue'])
+  expect(taskTabs(true).at(-1)?.label).toBe('task.tab.all')
+  expect(taskTabs(true)[0]?.values).toEqual({ own: true, state: 'unfinished' })
 })
 
 test('what is unfinished or late is asked for by the names of the server', () => {

@@ -19,6 +19,7 @@ export const taskFilters: Filter[] = [
   },
   pickerFilter({ id: 'assigneeId', label: 'task.userId', source: colleagueSource }),
   pickerFilter({ id: 'userId', label: 'task.filter.member', source: colleagueSource }),
+  { id: 'own', label: 'task.filter.own', kind: 'boolean', yes: 'common.yes', no: 'common.no' },
   pickerFilter({ id: 'userGroupIds', label: 'task.filter.group', source: userGroupSource }),
   { id: 'dueDate', label: 'task.dueDate', kind: 'day' },
   {
@@ -33,9 +34,9 @@ export const taskFilters: Filter[] = [
 const earliestFirst = { sortBy: 'DUE_DATE', sortDirection: 'ASC' } as const
 const latestFirst = { sortBy: 'CREATED_AT', sortDirection: 'DESC' } as const
 
-/** By whose turn it is and when. @param listsAll everybody's tasks may be looked at as well. */
-export const taskTabs = (userId: number, listsAll: boolean): TabFacts[] => [
-  { id: defaultTab, label: 'task.tab.mine', values: { userId, state: 'unfinished' }, sort: earliestFirst },
+/** Whose they are and when it is their turn. @param listsAll everybody's tasks may be looked at as well. */
+export const taskTabs = (listsAll: boolean): TabFacts[] => [
+  { id: defaultTab, label: 'task.tab.mine', values: { own: true, state: 'unfinished' }, sort: earliestFirst },
   {
     id: 'today',
     label: 'task.tab.today',

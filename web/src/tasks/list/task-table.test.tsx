@@ -98,7 +98,7 @@ test('the own tasks stand below the days, or below whose they are', async () => 
 
 test('it opens with the own unfinished tasks; the other tabs ask for today, for what is late, and for all', async () => {
   const { table, asked } = await aTable([aRow()])
-  await expect.poll(asked).toEqual([{ sort: 'DUE_DATE', filters: { userId: 7, hasOpenTasks: true } }])
+  await expect.poll(asked).toEqual([{ sort: 'DUE_DATE', filters: { own: true, hasOpenTasks: true } }])
   await table.getByRole('tab', { name: 'Heute' }).click()
   await expect.poll(() => Object.keys(asked().at(-1)?.filters).toSorted()).toEqual(['endDate', 'startDate'])
   await table.getByRole('tab', { name: 'Überfällig' }).click()

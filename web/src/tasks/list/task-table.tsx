@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { client } from '../../kit/api/client'
 import { useTranslation } from '../../kit/i18n'
 import { type CreateFacts, DataTable, type LoadPage } from '../../kit/list'
-import { activeLegalEntityId, usePermissions, useSession } from '../../kit/session'
+import { activeLegalEntityId, usePermissions } from '../../kit/session'
 import { useToday } from '../../kit/time'
 import { taskRecords } from '../store-task'
 import { taskColumns } from './task-columns'
@@ -17,9 +17,8 @@ const load: LoadPage<TaskRow> = ({ filters, ...query }, signal) =>
 /** The tasks of the active legal entity. */
 export function TaskTable({ create }: { create?: CreateFacts }) {
   const { t } = useTranslation()
-  const { me } = useSession()
   const listsAll = usePermissions()('Task:ListAll')
-  const tabs = useMemo(() => taskTabs(me.user.id, listsAll), [me.user.id, listsAll])
+  const tabs = useMemo(() => taskTabs(listsAll), [listsAll])
   const { question, ...work } = useTaskWork()
   return (
     <>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import { useSession } from '../../kit/session'
+import { useShortcut } from '../../kit/shortcut'
 import { useFormTypes } from '../form/use-form-types'
 import { useSaveTask } from '../form/use-save-task'
 import { OverlapDialog } from '../overlap-question'
@@ -34,6 +35,7 @@ export function OneLineField() {
   const preset = presetOf(read, addressOf)
   const whole = wholeValuesOf(preset, session)
   const isTyped = line.trim() !== ''
+  useShortcut('create-other', () => input.current?.focus(), true, t('task.one-line.label'))
 
   const clear = () => {
     forget()

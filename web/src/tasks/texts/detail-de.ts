@@ -12,6 +12,7 @@ export const de = {
   'task.filter.state.unfinished': 'unerledigt',
   'task.filter.state.overdue': 'überfällig',
   'task.filter.member': 'Mit',
+  'task.filter.own': 'Eigene Aufgaben',
   'task.filter.group': 'Benutzergruppe',
   'task.filter.when': 'Wann',
   'task.filter.when.today': 'heute',

@@ -14,6 +14,7 @@ export const en: Record<keyof typeof de, string> = {
   'task.filter.state.unfinished': 'not finished',
   'task.filter.state.overdue': 'overdue',
   'task.filter.member': 'With',
+  'task.filter.own': 'Own tasks',
   'task.filter.group': 'User group',
   'task.filter.when': 'When',
   'task.filter.when.today': 'today',

@@ -51,4 +51,8 @@ export const de = {
   'taskTemplate.preview': 'So sieht die Aufgabe aus',
   'task-template.validation.automatic-type':
     'Diese Art braucht einen Termin oder Orte und kann deshalb nicht von selbst entstehen',
+  'taskTemplate.belongs':
+    'Aufgaben, die es immer wieder gibt, mit ihrer Frist: Sie werden beim Anlegen einer Aufgabe gewählt oder entstehen in passenden Vorgängen von selbst.',
+  'taskTemplate.checklist-belongs':
+    'Checklisten mit mehreren Schritten, zum Beispiel für eine Überführung. Jeder Schritt wird in der Aufgabe abgehakt.',
 } as const

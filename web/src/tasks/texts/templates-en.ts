@@ -52,4 +52,8 @@ export const en: Record<keyof typeof de, string> = {
   'taskTemplate.automatic': 'Made by itself',
   'taskTemplate.preview': 'How the task will look',
   'task-template.validation.automatic-type': 'This kind needs a time or places, so it cannot be made by itself',
+  'taskTemplate.belongs':
+    'Tasks that come up again and again, with their due date: they are chosen for a new task, or made by themselves in processes that fit.',
+  'taskTemplate.checklist-belongs':
+    'Checklists of several steps, for a transport for example. Each step is ticked off in the task.',
 }

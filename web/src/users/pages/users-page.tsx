@@ -41,7 +41,13 @@ export function UsersPage() {
       ? [{ id: 'users', label: t('user.many'), content: () => <StaffTable create={newUser} /> }]
       : []),
     ...(may('Administration:CreateGroups')
-      ? [{ id: groups, label: t('userGroup.many'), content: () => <ListTable name={groups} list={userGroupList} /> }]
+      ? [
+          {
+            id: groups,
+            label: t('userGroup.many'),
+            content: () => <ListTable name={groups} list={userGroupList} isPart />,
+          },
+        ]
       : []),
     { id: roles, label: t('user.rights'), content: () => <RoleRights /> },
   ]
@@ -55,6 +61,7 @@ export function UsersPage() {
           <CreateButton
             key={isOfGroups ? groups : 'users'}
             {...(isOfGroups ? newGroup : newUser)}
+            other={isOfGroups ? newUser : newGroup}
             onNear={() => preloadDrawer(isOfGroups ? 'item' : 'user')}
           />
         )

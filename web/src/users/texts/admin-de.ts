@@ -91,4 +91,6 @@ export const de = {
   'userGroup.name': 'Name',
   'userGroup.userIds': 'Mitglieder',
   'userGroup.members': 'Mitglieder',
+  'userGroup.belongs':
+    'Gruppen von Kolleginnen und Kollegen, nach denen Aufgaben und Kalender gefiltert werden, zum Beispiel der Fahrdienst.',
 }

@@ -92,4 +92,5 @@ export const en: Record<keyof typeof de, string> = {
   'userGroup.name': 'Name',
   'userGroup.userIds': 'Members',
   'userGroup.members': 'Members',
+  'userGroup.belongs': 'Groups of colleagues by which tasks and the calendar are filtered, such as the drivers.',
 }

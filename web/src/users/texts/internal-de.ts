@@ -17,4 +17,5 @@ export const de = {
   'internalUser.invite': 'Erneut einladen',
   'internalUser.invited': 'Die Einladung ist unterwegs',
   'internalUser.invite-error': 'Die Einladung konnte nicht verschickt werden',
+  'internalUser.belongs': 'Wer diese Installation betreut und Mandanten anlegt.',
 } as const

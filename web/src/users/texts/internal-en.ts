@@ -19,4 +19,5 @@ export const en: Record<keyof typeof de, string> = {
   'internalUser.invite': 'Invite again',
   'internalUser.invited': 'The invitation is on its way',
   'internalUser.invite-error': 'The invitation could not be sent',
+  'internalUser.belongs': 'Who looks after this installation and creates tenants.',
 }

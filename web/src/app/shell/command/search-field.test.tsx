@@ -8,6 +8,7 @@ import { loadTexts } from '../../../kit/i18n'
 import { unsaved } from '../../../kit/leaving'
 import { session } from '../../../kit/session'
 import { settings } from '../../../kit/settings'
+import { useShortcut } from '../../../kit/shortcut'
 import {
   aMe,
   answer,
@@ -270,6 +271,24 @@ test('what the open record offers stands first, and is found by its words', asyn
   await expect.element(screen.getByRole('group', { name: 'Vorgang 7' })).toBeVisible()
   await userEvent.keyboard('>neue auf{Enter}')
   await expect.poll(() => times).toBe(1)
+})
+
+function RecordWithKeys() {
+  const label = 'Neue Aufgabe zu diesem Vorgang'
+  useCommands('Vorgang 7', [{ id: 'task', label, icon: Folder, run: () => undefined }])
+  useShortcut('create', () => undefined, true, label)
+  return <SearchField />
+}
+
+test('what the record offers and a shortcut does as well stands there once, with the shortcut', async () => {
+  signIn()
+  serve()
+  const screen = await renderApp(<RecordWithKeys />).screen
+  await expect.element(screen.getByRole('button', { name: 'Suchen' })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const option = screen.getByRole('option', { name: /Neue Aufgabe zu diesem Vorgang/ })
+  await expect.element(option).toHaveTextContent(/Alt \+ N/)
+  expect(option.elements()).toHaveLength(1)
 })
 
 test('the records that were opened last stand there at once', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from '../../i18n'
 import type { Sort, TableRecord } from '../columns/column'
 import { ColumnMenu } from '../columns/column-menu'
@@ -29,6 +30,11 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
   const { extras, isNarrow } = table.rowFacts
   const isEmpty = pages.isSuccess && rows.length === 0
   const isFiltered = Object.keys(activeValues(shown.filters, shown.values)).length > 0
+  const isFew = pages.isSuccess && !hasNextPage && rows.length < (facts.searchFrom ?? 0)
+  const wasSearched = useRef(false)
+  // Whoever has typed keeps the field that he types in.
+  if (state.search !== '') wasSearched.current = true
+  const isSearched = facts.hasSearch !== false && (!isFew || isFiltered || wasSearched.current)
   const columns = table.rowFacts.cells.map(({ column }) => column)
   const emptyHint = isFiltered ? t('table.no-filtered-hint') : facts.emptyHint
   return (
@@ -38,7 +44,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
     >
       {facts.tabs && <TabBar state={state} shipped={shipped} change={change} />}
       <TableToolbar
-        search={facts.hasSearch === false ? undefined : state.search}
+        search={isSearched ? state.search : undefined}
         isLocked={state.editing !== null}
         onSearch={(search) => change(() => ({ search }))}
         filters={

@@ -65,6 +65,8 @@ export interface TableFacts<Row extends TableRecord> {
   create?: CreateFacts | undefined
   /** Absent = it can be searched. */
   hasSearch?: boolean | undefined
+  /** So many rows are looked through faster than searched: with fewer, and nothing narrowed, no search is offered. */
+  searchFrom?: number
   /** Buttons beside those of the table. */
   toolbar?: ReactNode
 }
