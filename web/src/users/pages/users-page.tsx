@@ -29,7 +29,7 @@ export function UsersPage() {
   const newUser = {
     label: t('user.create'),
     permission: 'Administration:EditUsers',
-    onCreate: () => void drawers.open('user', {}),
+    onCreate: () => void drawers.open('staff', {}),
   } as const
   const newGroup = {
     label: t('list.create', { item: t('userGroup.one') }),
@@ -55,7 +55,7 @@ export function UsersPage() {
           <CreateButton
             key={isOfGroups ? groups : 'users'}
             {...(isOfGroups ? newGroup : newUser)}
-            onNear={() => preloadDrawer(isOfGroups ? 'item' : 'user')}
+            onNear={() => preloadDrawer(isOfGroups ? 'item' : 'staff')}
           />
         )
       }
