@@ -88,6 +88,6 @@ test('a branch that keeps the will is shown and not offered otherwise', async ()
 
 test('whoever may only look can switch nothing', async () => {
   const form = await aForm(aPerson({ ownsLandAssets: true }), 'view')
-  for (const element of form.getByRole('switch').elements()) expect(element).toBeDisabled()
-  expect(form.getByRole('switch').elements()).toHaveLength(7)
+  expect(form.getByRole('switch').elements()).toHaveLength(0)
+  expect(form.getByRole('term').elements().length).toBeGreaterThanOrEqual(7)
 })
