@@ -4,6 +4,6 @@ export const en: Record<keyof typeof de, string> = {
   'account.many': 'Accounts',
   'account.one': 'Account',
   'account.name': 'Name',
-  'account.legalEntities': 'Legal entities',
+  'account.legalEntities': 'Companies',
   'account.legalEntityBranches': 'Branches',
 }
