@@ -124,3 +124,36 @@ test('whoever skips the menu comes back to the row that he opened, and to the to
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+test('on a mirrored page a long name ends in dots, and its start is never what is cut', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('app-settings', JSON.stringify({ direction: 'rtl' })))
+  await signIn(page)
+  for (const path of [
+    '/',
+    '/persons',
+    '/processes',
+    '/processes/1',
+    '/processes/1?tab=documents',
+    '/tasks',
+    '/business-partners',
+    '/business-partners/1',
+  ]) {
+    await page.goto(path)
+    await settled(page)
+    const turned = await page.locator('body *').evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { textOverflow, direction, unicodeBidi } = getComputedStyle(element)
+          const mayBeCut =
+            textOverflow === 'ellipsis' && /\p{Script=Latin}/u.test(element.textContent) && element.checkVisibility()
+          return (
+            mayBeCut &&
+            !element.matches('input, textarea, .MuiInputLabel-root') &&
+            (direction === 'rtl' || unicodeBidi === 'plaintext')
+          )
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+    )
+    expect([...new Set(turned)], path).toEqual([])
+  }
+})
