@@ -80,7 +80,9 @@ test('a person prints with all parts of his record, black on white, and every sh
   }
   const all = sheets.map(({ text }) => text).join('\n')
   for (const part of parts.slice(1)) expect(all).toContain(bare(part.replace(/\d+$/, '')))
-  expect(all).toContain('Konfession')
+  const labels = await drawer.getByRole('tabpanel', { includeHidden: true }).nth(1).locator('label').allTextContents()
+  expect(labels.length).toBeGreaterThan(3)
+  for (const label of labels) expect(all).toContain(bare(label.replace(/[\s*]+$/, '')))
   expect(all).not.toContain('NichtaufdiesemPapier')
   expect(all).toContain(`${sheets.length}/${sheets.length}`)
 })
