@@ -50,6 +50,27 @@ test('without colours of ours what is chosen is still told apart', async ({ page
   ] as const)
     expect(await ground(chosen), chosen).not.toBe(await ground(other))
 
+  // What is chosen can be read as well: in the two colours that the system has for it, and nothing else is in them.
+  const unlike = await page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('i'))
+    sample.style.cssText = 'forced-color-adjust: none; background: Highlight; color: HighlightText'
+    const coloursOf = (element: Element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return `${color} on ${backgroundColor}`
+    }
+    const wanted = coloursOf(sample)
+    const isOdd = (element: Element) => {
+      if (!element.checkVisibility()) return false
+      const isChosen = element.matches(
+        '[role="tab"][aria-selected="true"], button[aria-pressed="true"], nav a[aria-current]',
+      )
+      const isPrimary = element.matches('.MuiButton-contained:not(.Mui-disabled)')
+      return (coloursOf(element) === wanted) !== (isChosen || isPrimary)
+    }
+    return [...document.querySelectorAll('a, button')].filter(isOdd).map(({ outerHTML }) => outerHTML.slice(0, 200))
+  })
+  expect(unlike).toEqual([])
+
   const outlined = await ground('.MuiButton-outlined')
   await page.goto('/persons')
   expect(await ground('.MuiButton-contained')).not.toBe(outlined)

@@ -52,6 +52,65 @@ test('a task prints to its last line, black on white, and every sheet says for w
   expect(all).toContain(`${sheets.length}/${sheets.length}`)
 })
 
+test('a person prints with all parts of his record, black on white, and every sheet says who he is', async ({
+  page,
+}) => {
+  await inTheDark(page)
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-asked-to-print', '')
+  })
+  await signIn(page)
+  await page.goto('/persons')
+  await page.getByPlaceholder('Suchen').fill('Ingrid Schäfer')
+  await page
+    .getByRole('row', { name: /Schäfer, Ingrid|Ingrid Schäfer/ })
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('tab').first()).toBeVisible()
+  const parts = await drawer.getByRole('tab').allTextContents()
+  expect(parts.length).toBeGreaterThan(2)
+  await expect(drawer.getByRole('form')).toBeVisible()
+  await page.keyboard.press('Control+p')
+  await expect(page.locator('[data-asked-to-print]')).toBeAttached()
+  const sheets = await onPaper(page)
+  for (const { text, corner } of sheets) {
+    expect(text).toMatch(/IngridSchäfer.*infektiös/)
+    expect(corner).toBe(255)
+  }
+  const all = sheets.map(({ text }) => text).join('\n')
+  for (const part of parts.slice(1)) expect(all).toContain(bare(part.replace(/\d+$/, '')))
+  const labels = await drawer.getByRole('tabpanel', { includeHidden: true }).nth(1).locator('label').allTextContents()
+  expect(labels.length).toBeGreaterThan(3)
+  for (const label of labels) expect(all).toContain(bare(label.replace(/[\s*]+$/, '')))
+  expect(all).not.toContain('NichtaufdiesemPapier')
+  expect(all).toContain(`${sheets.length}/${sheets.length}`)
+})
+
+test('whoever prints by the menu of the browser is told which parts are missing', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/persons')
+  await page.locator('tbody tr').first().click()
+  await expect(page.getByRole('dialog').getByRole('form')).toBeVisible()
+  const all = (await onPaper(page)).map(({ text }) => text).join('')
+  expect(all).toContain('NichtaufdiesemPapier')
+})
+
+test('a form of master data prints whole, in the dark as well', async ({ page }) => {
+  await inTheDark(page)
+  await signIn(page, 'admin@abendrot.example')
+  await page.goto('/admin/disposition')
+  await page.getByRole('tabpanel').locator('tbody tr').first().click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('form')).toBeVisible()
+  const labels = await drawer.locator('form label').allTextContents()
+  const [first, ...others] = await onPaper(page)
+  expect(first?.corner).toBe(255)
+  const all = [first, ...others].map((sheet) => sheet?.text).join('')
+  expect(labels.length).toBeGreaterThan(2)
+  expect(labels.map((label) => bare(label.replace(/[\s*]+$/, ''))).filter((label) => !all.includes(label))).toEqual([])
+})
+
 test('a process says on paper whose it is', async ({ page }) => {
   await inTheDark(page)
   await signIn(page)

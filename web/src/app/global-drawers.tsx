@@ -30,7 +30,7 @@ const parts: { [Name in keyof Drawers]: Part<Drawers[Name]> } = {
   dayNote: aPart(drawers.dayNote),
   item: aPart(drawers.item),
   tenant: aPart(drawers.tenant),
-  user: aPart(drawers.user),
+  staff: aPart(drawers.staff),
   announcement: aPart(drawers.announcement),
   announcementEditor: aPart(drawers.announcementEditor),
 }
@@ -49,7 +49,7 @@ provideDrawers({
     dayNote: drawers.dayNote.address,
     item: drawers.item.address,
     tenant: drawers.tenant.address,
-    user: drawers.user.address,
+    staff: drawers.staff.address,
     announcement: drawers.announcement.address,
     announcementEditor: drawers.announcementEditor.address,
   },

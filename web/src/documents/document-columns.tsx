@@ -86,7 +86,7 @@ function Quarantine({ state, finding }: NonNullable<Document['quarantine']>) {
   const { t } = useTranslation()
   const text = t(`document.quarantine.${state}`, { finding: finding ?? '' })
   return (
-    <small data-quarantine={state} title={text}>
+    <small data-quarantine={state} title={text} dir="auto">
       {text}
     </small>
   )
@@ -101,7 +101,9 @@ function FileName({ document: { fileName, mimeType, size, quarantine } }: { docu
       {quarantine ? (
         <Quarantine {...quarantine} />
       ) : (
-        <small title={mimeType}>{joinParts([kindOfFile(mimeType), formatSize(size)], ' · ')}</small>
+        <small title={mimeType} dir="auto">
+          {joinParts([kindOfFile(mimeType), formatSize(size)], ' · ')}
+        </small>
       )}
     </span>
   )

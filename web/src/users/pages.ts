@@ -30,7 +30,8 @@ export const listPages = {
 }
 
 export const drawers = drawersOf({
-  user: {
+  // Not `user`: so the calendar and the map name in the address whose tasks they show.
+  staff: {
     address: {
       write: ({ userId }) => written(userId ?? isNew),
       read: (value) => {

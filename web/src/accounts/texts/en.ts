@@ -4,7 +4,7 @@ export const en: Record<keyof typeof de, string> = {
   'account.many': 'Accounts',
   'account.one': 'Account',
   'account.name': 'Name',
-  'account.legalEntities': 'Legal entities',
+  'account.legalEntities': 'Companies',
   'account.legalEntityBranches': 'Branches',
   'account.belongs': 'Bank accounts that invoices are paid to. Companies and branches are linked to them.',
 }

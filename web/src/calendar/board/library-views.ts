@@ -19,9 +19,15 @@ const names: Record<ViewName, string> = {
 }
 
 /** `Mo 23.11.`, or in a month the weekday alone. */
-const headText = (view: ViewName, day: string, language: Language): string => {
-  const weekday = weekdayOf(day, language, 'short')
-  return view === 'month' ? weekday : `${weekday} ${day.slice(8, 10)}.${day.slice(5, 7)}.`
+const headText = (view: ViewName, day: string, language: Language): HTMLElement => {
+  const head = text(weekdayOf(day, language, 'short'))
+  if (view === 'month') return head
+  head.append(` ${day.slice(8, 10)}.`)
+  const month = text(`${day.slice(5, 7)}.`)
+  // Left out where there is no room: the head of the calendar says it as well.
+  month.dataset.month = ''
+  head.append(month)
+  return head
 }
 
 const text = (words: string): HTMLElement => {
@@ -43,7 +49,7 @@ export const dayHead =
     const rest = view === 'month' ? undefined : restDays?.get(day)
     return {
       domNodes: [
-        text(headText(view, day, language)),
+        headText(view, day, language),
         ...(rest ? [text(rest)] : []),
         ...(slotOf?.(day) ? [slotOf(day) as Node] : []),
       ],

@@ -49,8 +49,10 @@ export function monthCell(
   const holiday = document.createElement('span')
   holiday.className = styles.holiday ?? ''
   holiday.textContent = rest ?? ''
+  holiday.title = rest ?? ''
   if (more === 0) return { domNodes: rest ? [holiday, number] : [number] }
   const others = button(styles.more, withWords(`+${more}`, words.more(more)), open)
   others.setAttribute('aria-label', `${words.more(more)}: ${words.show(day)}`)
+  others.title = words.more(more)
   return { domNodes: rest ? [holiday, others, number] : [others, number] }
 }

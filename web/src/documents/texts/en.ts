@@ -103,7 +103,7 @@ export const en = {
   'document.label.URN_DELIVERY_NOTICE': 'Notice of urn dispatch',
   'document.label.POWER_OF_ATTORNEY_FUNERAL_HOME': 'Power of attorney for the funeral home',
   'document.label.POWER_OF_ATTORNEY_INSURANCE': 'Power of attorney for insurances',
-  'document.label.PROVISION_ORDER': 'Provision order',
+  'document.label.PROVISION_ORDER': 'Pre-need order',
   'document.label.CORRESPONDENCE': 'Correspondence',
   'document.label.PRINT_APP_DOCUMENT': 'Document from the print app',
   'document.label.MEMBERSHIP_DEREGISTRATION_CONFIRMATION': 'Confirmation of cancelled membership',

@@ -38,6 +38,7 @@ export function AddressField({ name, title, sources, defaultMode = 'mapsAddress'
   const address = useWatch({ name }) as Address | null
   const [mode, setMode] = useState<AddressMode>(defaultMode)
   const manual = mode === 'customAddress' || !isStructured(address)
+  const isUnknown = viewing && !(address && describeAddress(address))
   const set = (next: Address) => setValue(name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   const take = (hit: AddressHit) => set({ ...noAddress, ...hit.address })
   return (
@@ -60,10 +61,12 @@ export function AddressField({ name, title, sources, defaultMode = 'mapsAddress'
       )}
       <FormGrid>
         {!viewing && <ModeSearch modes={addressModes} mode={mode} onMode={setMode} sources={sources} onChoose={take} />}
-        {manual || !address ? (
+        {isUnknown && t('form.fact-unknown')}
+        {!isUnknown && (!address || (manual && !viewing)) && (
           // Whoever types is making an address of his own, and the fields stay while he does.
           <ManualAddress name={name} address={address} onEdit={() => setMode('customAddress')} />
-        ) : (
+        )}
+        {address && !isUnknown && (viewing || !manual) && (
           <AddressCard
             address={address}
             {...(viewing

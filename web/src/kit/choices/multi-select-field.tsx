@@ -15,7 +15,7 @@ interface MultiSelectFieldProps extends FieldProps {
 export function MultiSelectField({ options, locked = [], ...props }: MultiSelectFieldProps) {
   const { t } = useTranslation()
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
-  const { value, change, blur, ref, disabled, required, ...shown } = useField<string[] | null>(
+  const { fact, value, change, blur, ref, disabled, required, ...shown } = useField<string[] | null>(
     { required: false, ...props },
     (values: string[]) => values.map(labelOf).join(', '),
   )
@@ -24,6 +24,7 @@ export function MultiSelectField({ options, locked = [], ...props }: MultiSelect
   // Taken away by a key or by the cross of the field as well.
   const keepLocked = (next: string[]) =>
     change([...chosen.filter((one) => isLocked(one) && !next.includes(one)), ...next])
+  if (fact) return fact
   return (
     <Autocomplete
       className={spanClass(props)}

@@ -12,7 +12,7 @@ interface SeveralFieldProps extends FieldProps {
 /** Some of a few values, all in sight; they are kept in the order of the options. */
 export function SeveralField({ options, ...props }: SeveralFieldProps) {
   const id = useId()
-  const { value, change, blur, label, required, disabled, helperText, error } = useField<string[] | null>(
+  const { fact, value, change, blur, label, required, disabled, helperText, error } = useField<string[] | null>(
     props,
     (values: string[]) =>
       options
@@ -27,6 +27,7 @@ export function SeveralField({ options, ...props }: SeveralFieldProps) {
         .map((option) => option.value)
         .filter((each) => (each === one ? !chosen.includes(each) : chosen.includes(each))),
     )
+  if (fact) return fact
   return (
     <div className={spanClass({ span: 6, ...props })}>
       <Typography id={id} variant="body2" component="div" color={error ? 'error' : 'textSecondary'} sx={{ mb: 0.75 }}>

@@ -25,15 +25,17 @@ interface WeekdaysFieldProps extends FieldProps {
 export function WeekdaysField({ usual, ...props }: WeekdaysFieldProps) {
   const id = useId()
   const { language } = useSettings()
-  const { value, change, blur, label, disabled, helperText, error } = useField<number[] | null>(
+  const { fact, value, change, blur, label, disabled, helperText, error } = useField<number[] | null>(
     props,
     (days: number[]) => days.map((day) => named(day, language)).join(', '),
+    { nothing: usual },
   )
   const chosen = value ?? usual
   const choose = (day: number) => {
     const next = week.filter((one) => (one === day ? !chosen.includes(one) : chosen.includes(one)))
     change(next.join() === usual.join() ? null : next)
   }
+  if (fact) return fact
   return (
     <div className={spanClass({ span: 6, ...props })}>
       <Typography id={id} variant="body2" component="div" color="textSecondary" sx={{ mb: 0.75 }}>

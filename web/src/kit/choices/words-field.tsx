@@ -6,8 +6,11 @@ const wordsIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean
 
 /** Words typed one behind the other, with blanks, commas or semicolons between them. */
 export function WordsField(props: FieldProps) {
-  const { value, change, blur, ref, ...shown } = useField<string[] | null>(props, (words: string[]) => words.join(', '))
+  const { fact, value, change, blur, ref, ...shown } = useField<string[] | null>(props, (words: string[]) =>
+    words.join(', '),
+  )
   const [typed, setTyped] = useState<string>()
+  if (fact) return fact
   return (
     <MuiTextField
       {...shown}

@@ -1,6 +1,7 @@
 export { hashOfField } from './asked-field'
 export { FieldArea } from './field-area'
 export type { Option } from './fields'
+export { FieldFact } from './fields/field-fact'
 export { fieldsOf } from './fields-of'
 export { Fold } from './fold'
 export { FormGrid, span } from './grid'

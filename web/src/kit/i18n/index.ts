@@ -13,4 +13,5 @@ export {
   useTranslation,
 } from './i18n'
 export { languages } from './languages'
+export { numbersAs } from './numbers'
 export type { Texts } from './write'

@@ -16,7 +16,10 @@ export function WayBack({ list, title }: { list: ListAbove; title: string }) {
     <nav aria-label={t('page.way-back')} className={styles.wayBack} data-screen-only>
       <ol>
         <li>
-          <Link to={list.to}>{list.label}</Link>
+          {/* The list is not where somebody is. */}
+          <Link to={list.to} activeOptions={{ exact: true }}>
+            {list.label}
+          </Link>
           <ChevronRight size={14} aria-hidden className="mirrored" />
         </li>
         <li aria-current="page" dir="auto" title={title}>

@@ -1,4 +1,6 @@
+export { atRest } from './at-rest'
 export { useIsPrinting } from './is-printing'
 export { PaperHead } from './paper-head'
 export { PrintButton } from './print-button'
+export { usePrintWay } from './print-page'
 export { Printout, usePrintDialog } from './printout'

@@ -71,6 +71,7 @@ export function TabList({ tabs, active, label, panels, isLocked = false, classNa
           key={tab.id}
           type="button"
           role="tab"
+          dir="auto"
           className={styles.tab}
           {...(panels === undefined ? {} : { id: `${panels}${tab.id}-tab` })}
           // The others may not be built yet.

@@ -56,6 +56,23 @@ export const components: Components<Theme> = {
       notchedOutline: { borderColor: 'var(--field-border)' },
     },
   },
+  // A label of several words takes two lines while it stands in an empty field, so that none of it is cut.
+  MuiInputLabel: {
+    styleOverrides: {
+      root: {
+        '&.MuiInputLabel-outlined:not(.MuiInputLabel-shrink)': {
+          display: 'flex',
+          alignItems: 'center',
+          height: 56,
+          overflow: 'visible',
+          whiteSpace: 'normal',
+          lineHeight: 1.15,
+          transform: 'translate(14px, 0)',
+          '&.MuiInputLabel-sizeSmall': { height: 40 },
+        },
+      },
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 'var(--radius-card)' }, paperFullScreen: { borderRadius: 0 } },

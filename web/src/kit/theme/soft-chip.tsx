@@ -17,7 +17,7 @@ export type Tone =
 
 /** A state in a word, on a soft ground of its colour. */
 export const SoftChip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
-  <span className={`${styles.softChip} ${toned}`} data-tone={tone}>
+  <span dir="auto" className={`${styles.softChip} ${toned}`} data-tone={tone}>
     {children}
   </span>
 )

@@ -33,7 +33,7 @@ export const en: Record<keyof typeof de, string> = {
   'billingDueRule.one': 'Billing period',
   'billingDueRule.processType': 'Kind of process',
   'billingDueRule.processType.DEATH': 'Death',
-  'billingDueRule.processType.PROVISION': 'Provision',
+  'billingDueRule.processType.PROVISION': 'Pre-need plan',
   'billingDueRule.processType.AFTERCARE': 'Aftercare',
   'billingDueRule.processType.ADDITIONAL': 'Additional process',
   'billingDueRule.dueForBillingInDays': 'To be billed after',

@@ -17,7 +17,7 @@ export const en = {
   'notification.browser-refused':
     'Your browser does not allow Pietas to notify you. You can change that in the settings of the browser.',
   'notification.channel.app': 'In Pietas',
-  'notification.channel.mail': 'Mail',
+  'notification.channel.mail': 'E-mail',
   'notification.channel.browser': 'Browser',
   'notification.type.GENERAL': 'Comments and leave',
   'notification.type.NEW_TASK': 'New tasks',

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { maxImportRows } from '@pietas/contract/partners'
-import { useTranslation } from '../../kit/i18n'
+import { numbersAs, useTranslation } from '../../kit/i18n'
 import { DropZone } from '../../kit/upload'
 import type { SheetFault } from './read-sheet'
 
@@ -10,7 +10,7 @@ interface FileChoiceProps {
   onChoose: (file: File) => void
 }
 
-const maxRows = maxImportRows.toLocaleString('de-DE')
+const rowsAs = numbersAs()
 
 /** A file, by button or dropped. */
 export function FileChoice({ busy, fault, onChoose }: FileChoiceProps) {
@@ -19,7 +19,7 @@ export function FileChoice({ busy, fault, onChoose }: FileChoiceProps) {
     <>
       <DropZone
         title={t('partner.import.drop')}
-        about={t('partner.import.about', { rows: maxRows })}
+        about={t('partner.import.about', { rows: rowsAs(maxImportRows) })}
         choose={t('partner.import.choose')}
         accept=".csv,.txt,.xlsx"
         busy={busy}
@@ -27,7 +27,7 @@ export function FileChoice({ busy, fault, onChoose }: FileChoiceProps) {
           if (file) onChoose(file)
         }}
       />
-      {fault && <Alert severity="error">{t(`partner.import.fault.${fault}`, { rows: maxRows })}</Alert>}
+      {fault && <Alert severity="error">{t(`partner.import.fault.${fault}`, { rows: rowsAs(maxImportRows) })}</Alert>}
     </>
   )
 }

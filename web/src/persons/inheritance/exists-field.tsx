@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { documentAnswer, type KeptDocument } from '@pietas/contract/persons'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { span, useDescription, useFormMode } from '../../kit/form'
+import { FieldFact, span, useDescription, useFormMode } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { Segments } from '../../kit/segments'
 import type { InheritanceValues } from './inheritance-values'
@@ -22,7 +22,7 @@ export function ExistsField({ document, onChoose }: ExistsFieldProps) {
   const { setValue } = useFormContext<InheritanceValues>()
   const [exists, absent] = [`${document}Exists`, `${document}Absent`] as const
   const [isThere, isAbsent] = useWatch<InheritanceValues, [typeof exists, typeof absent]>({ name: [exists, absent] })
-  const disabled = useFormMode() === 'view'
+  const viewing = useFormMode() === 'view'
   const words = { yes: t('common.yes'), no: t('common.no'), unknown: t('person.inheritance.unknown') }
   useDescription(exists, t(`person.${exists}`), (on: boolean) => (on ? words.yes : words.no))
   useDescription(absent, t(`person.${absent}`), (on: boolean) => (on ? words.yes : words.no))
@@ -36,6 +36,13 @@ export function ExistsField({ document, onChoose }: ExistsFieldProps) {
     setValue(absent, answer === false, { shouldDirty: true })
     onChoose(answer)
   }
+  const given = keys.find((key) => answers[key] === held) ?? 'unknown'
+  if (viewing)
+    return (
+      <FieldFact label={t(`person.${exists}`)} className={`${span[6]}`}>
+        {words[given]}
+      </FieldFact>
+    )
   return (
     <div className={span[6]}>
       <Typography id={id} variant="body2" component="div" color="textSecondary" sx={{ mb: 0.75 }}>
@@ -43,10 +50,9 @@ export function ExistsField({ document, onChoose }: ExistsFieldProps) {
       </Typography>
       <Segments
         options={keys.map((value) => ({ value, label: words[value] }))}
-        value={keys.find((key) => answers[key] === held) ?? 'unknown'}
+        value={given}
         onChoose={choose}
         labelledBy={id}
-        disabled={disabled}
       />
     </div>
   )

@@ -115,9 +115,8 @@ test('a branch that keeps the will is shown and not offered otherwise', async ()
 
 test('whoever may only look can switch nothing', async () => {
   const form = await aForm(aPerson({ ownsLandAssets: true }), 'view')
-  for (const element of form.getByRole('switch').elements()) expect(element).toBeDisabled()
-  expect(form.getByRole('switch').elements()).toHaveLength(5)
+  expect(form.getByRole('switch').elements()).toHaveLength(0)
   for (const answer of ['Ja', 'Nein', 'Unbekannt'])
-    for (const element of form.getByRole('button', { name: answer }).elements()) expect(element).toBeDisabled()
-  expect(answers(form, 'Erbvertrag').getByRole('button').elements()).toHaveLength(3)
+    expect(form.getByRole('button', { name: answer }).elements()).toHaveLength(0)
+  expect(form.getByRole('term').elements().length).toBeGreaterThanOrEqual(7)
 })

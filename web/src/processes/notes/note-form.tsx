@@ -4,6 +4,7 @@ import { ListPlus } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { refresh } from '../../kit/api'
 import { client } from '../../kit/api/client'
+import { useDrawers } from '../../kit/drawer'
 import { toast } from '../../kit/feedback'
 import { Form, FormActions, fieldsOf, Section, span, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
@@ -41,6 +42,7 @@ interface NoteFormProps {
 /** Subject and text of a note; the process is asked for only where it is not known. */
 export function NoteForm({ note, processId, title, onSaved, onCancel, onTask }: NoteFormProps) {
   const { me } = useSession()
+  const drawers = useDrawers()
   const draft = `${me.user.id}-note-${processId ?? 'new'}`
   const messages = note ? 'onUpdate' : 'onCreate'
   const form = useRecordForm<NoteValues, Note>({
@@ -54,8 +56,9 @@ export function NoteForm({ note, processId, title, onSaved, onCancel, onTask }: 
       note
         ? client.notes.update(note.id, values as never, version === undefined ? {} : { ifMatch: version })
         : client.notes.create(values as never, { idempotencyKey }),
-    onSaved: () => {
-      toast.success(`process.components.note.messages.${messages}Success`)
+    onSaved: (saved) => {
+      const open = () => void drawers.open('note', { noteId: saved.id })
+      toast.success(`process.components.note.messages.${messages}Success`, { open })
       void refresh('processes')
       onSaved()
     },

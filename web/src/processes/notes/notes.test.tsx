@@ -1,5 +1,6 @@
 import type { Note } from '@pietas/contract/processes'
 import { expect, test } from 'vitest'
+import { page as screenPage } from 'vitest/browser'
 import { queries } from '../../kit/api'
 import { answer, aProcess, aTask, fakeServer, page, problem, renderApp } from '../../kit/testing'
 import { NoteForm } from './note-form'
@@ -27,25 +28,28 @@ async function aForm(facts: { note?: Note; processId?: number }, more: Routes) {
   localStorage.clear()
   const received = fakeServer({ 'GET /processes': () => page([aProcess()]), ...more })
   let saved = 0
-  const form = await renderApp(
+  const { screen, router } = renderApp(
     <NoteForm {...facts} title="Notiz" onSaved={() => (saved += 1)} onCancel={() => undefined} />,
-  ).screen
+  )
+  const form = await screen
   await expect.element(form.getByRole('textbox', { name: 'Betreff' })).toBeVisible()
   const bodies = () => received.filter(({ path }) => !path.startsWith('GET')).map(({ body }) => body)
-  return { form, bodies, saved: () => saved }
+  return { form, router, bodies, saved: () => saved }
 }
 
 type Form = Awaited<ReturnType<typeof aForm>>['form']
 const save = (form: Form) => form.getByRole('button', { name: 'Speichern' }).click()
 
 test('from a process the note belongs to it; the drawer closes when it is stored', async () => {
-  const { form, bodies, saved } = await aForm({ processId: 100 }, { 'POST /notes': () => answer(aNote(), 201) })
+  const { form, router, bodies, saved } = await aForm({ processId: 100 }, { 'POST /notes': () => answer(aNote(), 201) })
   await expect.element(form.getByRole('combobox', { name: 'Vorgang' })).toBeDisabled()
   await expect.element(form.getByRole('combobox', { name: 'Vorgang' })).toHaveValue('100 · Karl Muster')
   await form.getByRole('textbox', { name: 'Betreff' }).fill('Rückruf')
   await save(form)
   await expect.poll(saved).toBe(1)
   expect(bodies()).toEqual([{ processId: 100, subject: 'Rückruf', text: null }])
+  await screenPage.getByRole('listitem').getByRole('button', { name: 'Öffnen' }).click()
+  await expect.poll(() => router.state.location.state.drawer).toEqual({ name: 'note', props: { noteId: 5 } })
 })
 
 test('from elsewhere a process and a subject are asked for', async () => {

@@ -2,9 +2,9 @@ import type { de } from './de'
 
 export const en: Record<keyof typeof de, string> = {
   'search.title': 'Search and commands',
-  'search.placeholder': 'Name, telephone, date, number …',
+  'search.placeholder': 'Name, phone, date, number …',
   'search.prompt': 'Please enter a search term',
-  'search.prompt-hint': 'A name, a telephone number, a date of birth. Type ? to see what else there is.',
+  'search.prompt-hint': 'A name, a phone number, a date of birth. Type ? to see what else there is.',
   'search.not-found': 'Not found',
   'search.not-found-hint': 'There is nothing for “{{query}}”. Please check the spelling.',
   'search.searching': 'Searching …',

@@ -13,10 +13,21 @@ import { TaskStatus } from '../task-status'
 
 /** Puts several tasks into a status, one after the other, and tells whether all of them took it. */
 async function changeAll(tasks: readonly TaskRow[], status: Status): Promise<void> {
+  const others = tasks.filter((task) => task.status !== status)
+  const isChanged = await changeEach(others, () => status)
+  if (!isChanged) return toast.error('task.messages.some-status-error')
+  toast.success('task.messages.status-success', { undo: () => void putBack(others) })
+}
+
+async function putBack(tasks: readonly TaskRow[]): Promise<void> {
+  if (await changeEach(tasks, (task) => task.status)) toast.success('task.messages.status-success')
+  else toast.error('task.messages.some-status-error')
+}
+
+async function changeEach(tasks: readonly TaskRow[], statusOf: (task: TaskRow) => Status): Promise<boolean> {
   let failed = false
-  for (const task of tasks) if (task.status !== status) failed = !(await changeStatus(task, status)) || failed
-  if (failed) toast.error('task.messages.some-status-error')
-  else toast.success('task.messages.status-success')
+  for (const task of tasks) failed = !(await changeStatus(task, statusOf(task))) || failed
+  return !failed
 }
 
 /** Asks which status some tasks are put into. */

@@ -1,6 +1,6 @@
 import type { Task, TaskRow } from '@pietas/contract/tasks'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page as screenPage, userEvent } from 'vitest/browser'
 import { session } from '../../kit/session'
 import { aMe, answer, aProcess, aTask, fakeServer, page, problem, renderApp } from '../../kit/testing'
 import { ProcessTasks } from './process-tasks'
@@ -316,7 +316,14 @@ test('several tasks are put into a status together, each by the key of its kind'
     ['501', { basic: { status: 'DONE' } }],
     ['502', { work: { status: 'DONE' } }],
   ])
-  await expect.element(table.getByText('Status geändert')).toBeVisible()
+  await expect.element(screenPage.getByText('Status geändert')).toBeVisible()
+  await screenPage.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect
+    .poll(() => patches().slice(2))
+    .toEqual([
+      ['501', { basic: { status: 'OPEN' } }],
+      ['502', { work: { status: 'ACTIVE' } }],
+    ])
 })
 
 test('leave among them cannot be put into a status', async () => {

@@ -8,7 +8,7 @@ export const en: Record<keyof typeof de, string> = {
   'billing.legalEntities': 'Companies',
   'billing.processes': 'New cases',
   'billing.requests': 'Requests',
-  'billing.provisions': 'Provisions',
+  'billing.provisions': 'Pre-need plans',
   'billing.deaths': 'Deaths',
   'billing.aftercares': 'Aftercares',
   'billing.additionals': 'Additional cases',

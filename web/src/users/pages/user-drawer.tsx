@@ -13,7 +13,7 @@ import { UserForm } from '../staff/user-form'
 declare module '../../kit/drawer' {
   interface Drawers {
     /** A member of staff; without an id a new one. */
-    user: { userId?: number }
+    staff: { userId?: number }
   }
 }
 

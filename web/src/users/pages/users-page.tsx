@@ -29,7 +29,7 @@ export function UsersPage() {
   const newUser = {
     label: t('user.create'),
     permission: 'Administration:EditUsers',
-    onCreate: () => void drawers.open('user', {}),
+    onCreate: () => void drawers.open('staff', {}),
   } as const
   const newGroup = {
     label: t('list.create', { item: t('userGroup.one') }),
@@ -62,7 +62,7 @@ export function UsersPage() {
             key={isOfGroups ? groups : 'users'}
             {...(isOfGroups ? newGroup : newUser)}
             other={isOfGroups ? newUser : newGroup}
-            onNear={() => preloadDrawer(isOfGroups ? 'item' : 'user')}
+            onNear={() => preloadDrawer(isOfGroups ? 'item' : 'staff')}
           />
         )
       }

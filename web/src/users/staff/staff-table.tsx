@@ -26,7 +26,7 @@ export function StaffTable({ create }: { create?: CreateFacts }) {
         label: t('common.edit'),
         icon: <Pencil size={18} />,
         isFor: ({ deleted }) => !deleted,
-        run: ({ id }) => void drawers.open('user', { userId: id }),
+        run: ({ id }) => void drawers.open('staff', { userId: id }),
       },
       ...staffActions.map(({ label, icon: Icon, destructive, isFor, run }) => ({
         label: t(label),
@@ -47,8 +47,8 @@ export function StaffTable({ create }: { create?: CreateFacts }) {
       load={load}
       tabs={staffTabs}
       filters={staffFilters}
-      onOpen={({ id }) => void drawers.open('user', { userId: id })}
-      href={({ id }) => drawers.hrefOf('user', { userId: id })}
+      onOpen={({ id }) => void drawers.open('staff', { userId: id })}
+      href={({ id }) => drawers.hrefOf('staff', { userId: id })}
       rowActions={rowActions}
       hasExport
       emptyHint={t('user.list-empty')}

@@ -30,7 +30,7 @@ export const en: Record<keyof typeof de, string> = {
   'right.KPI:AccessKPI': 'View key figures',
   'right.QM:AccessQM': 'Quality management',
   'right.Announcement:CRUD': 'Manage announcements',
-  'right.Administration:ManageLegalEntity': 'Manage legal entities',
+  'right.Administration:ManageLegalEntity': 'Manage companies',
   'right.Administration:EditUsers': 'Manage users',
   'right.Administration:CreateGroups': 'Manage groups',
   'right.Administration:CreateChecklistOrStandardTask': 'Manage checklists and standard tasks',

@@ -29,7 +29,17 @@ export function Shell() {
   const content = useFocusOnArrival()
   return (
     <div className={styles.shell} data-navigation={navigation}>
-      <a href="#content" className={styles.skipLink} data-screen-only>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page */}
+      <a
+        href="#content"
+        className={styles.skipLink}
+        data-screen-only
+        // The address stays: as a part of it, the content would take the focus at each later step.
+        onClick={(event) => {
+          event.preventDefault()
+          content.current?.focus()
+        }}
+      >
         {t('nav.skip')}
       </a>
       {navigation !== 'horizontal' && (

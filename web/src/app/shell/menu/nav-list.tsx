@@ -24,7 +24,7 @@ export function NavList({ layout = 'vertical' }: { layout?: Layout }) {
     <nav aria-label={t('nav.label')} className={styles.nav} data-layout={layout}>
       {groups.map((group) => (
         <div key={group.label} className={styles.navGroup}>
-          {layout === 'vertical' && <h2 className={styles.navHeading}>{t(group.label)}</h2>}
+          {layout === 'vertical' && <div className={styles.navHeading}>{t(group.label)}</div>}
           <ul>
             {group.places.map((place) => (
               <NavPlace key={place.id} place={place} layout={layout} />

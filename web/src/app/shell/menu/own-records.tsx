@@ -21,7 +21,7 @@ export function OwnRecords() {
   ].filter(({ records }) => records.length > 0)
   return parts.map(({ title, records }) => (
     <div key={title} className={styles.navGroup}>
-      <h2 className={styles.navHeading}>{title}</h2>
+      <div className={styles.navHeading}>{title}</div>
       <ul aria-label={title}>
         {records.map((record) => (
           <li key={`${record.kind} ${record.id}`} className={styles.navBranch}>

@@ -6,9 +6,12 @@ import { type FieldProps, useField } from './use-field'
 /** Yes or no in front of a line that says what it is about: ticked or not. */
 export function CheckField(props: FieldProps) {
   const { t } = useTranslation()
-  const { value, change, blur, ref, label, disabled } = useField<boolean | null>(props, (on: boolean) =>
-    t(on ? 'common.yes' : 'common.no'),
+  const { fact, value, change, blur, ref, label, disabled } = useField<boolean | null>(
+    props,
+    (on: boolean) => t(on ? 'common.yes' : 'common.no'),
+    { nothing: false },
   )
+  if (fact) return fact
   return (
     <Tooltip title={label}>
       <Checkbox

@@ -17,9 +17,10 @@ const asStored = (option: string) => option
 /** One of a long fixed list, found by typing; a stored value outside of the list stays. */
 export function ChoiceField({ options, labelOf = asStored, foundBy = labelOf, ...props }: ChoiceFieldProps) {
   const { t } = useTranslation()
-  const { value, change, blur, ref, disabled, ...shown } = useField<string | null>(props, labelOf)
+  const { fact, value, change, blur, ref, disabled, ...shown } = useField<string | null>(props, labelOf)
   const all = value && !options.includes(value) ? [value, ...options] : options
   const filterOptions = useMemo(() => createFilterOptions({ stringify: foundBy }), [foundBy])
+  if (fact) return fact
   return (
     <Autocomplete
       className={spanClass(props)}

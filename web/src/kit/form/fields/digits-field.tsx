@@ -19,10 +19,11 @@ interface DigitsFieldProps extends FieldProps {
 
 /** A number that is typed: what somebody types stays as long as he types, then what is stored shows. */
 export function DigitsField({ read, write, describe, unit, signed = false, inputMode, ...props }: DigitsFieldProps) {
-  const { value, change, blur, ref, ...shown } = useField<number | null>(props, describe)
+  const { fact, value, change, blur, ref, ...shown } = useField<number | null>(props, describe)
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const stored = typeof value === 'number' ? write(value).replace('.', t('form.decimal-mark')) : ''
+  if (fact) return fact
   return (
     <MuiTextField
       {...shown}

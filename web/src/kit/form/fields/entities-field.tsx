@@ -21,9 +21,10 @@ export function EntitiesField({ permission, optional = false, ...props }: Entiti
   const { tenant } = useSession()
   const entities = tenant?.legalEntities ?? []
   const nameOf = (id: number) => entities.find((entity) => entity.id === id)?.name ?? String(id)
-  const { value, change, label, error, helperText, disabled, ref } = useField<number[]>(props, (ids: number[]) =>
+  const { fact, value, change, label, error, helperText, disabled, ref } = useField<number[]>(props, (ids: number[]) =>
     ids.map(nameOf).join(', '),
   )
+  if (fact) return fact
   return (
     <FormControl component="fieldset" className={spanClass({ span: 6, ...props })} error={error} disabled={disabled}>
       <FormLabel component="legend">{optional ? label : `${label} *`}</FormLabel>

@@ -8,7 +8,7 @@ export interface MultiPickerFieldProps<Item extends { id: number }> extends Fiel
 
 /** The ids of several other records, found by typing. */
 export function MultiPickerField<Item extends { id: number }>({ source, ...props }: MultiPickerFieldProps<Item>) {
-  const { value, change, blur, ref, ...shown } = useField<number[] | null>(
+  const { fact, value, change, blur, ref, ...shown } = useField<number[] | null>(
     { required: false, ...props },
     (ids: number[]) =>
       ids.map((id, index) => (
@@ -18,6 +18,7 @@ export function MultiPickerField<Item extends { id: number }>({ source, ...props
         </Fragment>
       )),
   )
+  if (fact) return fact
   return (
     <div className={spanClass(props)}>
       <MultiPicker

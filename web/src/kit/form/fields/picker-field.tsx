@@ -24,7 +24,7 @@ export function PickerField<Item extends { id: number }>({
   ...props
 }: PickerFieldProps<Item>) {
   const { t } = useTranslation()
-  const { value, change, blur, ref, ...shown } = useField<number | null>(props, (id: number) => (
+  const { fact, value, change, blur, ref, ...shown } = useField<number | null>(props, (id: number) => (
     <PickedName source={source} id={id} />
   ))
   const { setFocus } = useFormContext()
@@ -52,6 +52,7 @@ export function PickerField<Item extends { id: number }>({
   }
   const offered =
     found && found.id !== value && !shown.disabled && !(refuse?.(found) ?? source.refuse?.(found)) ? found : undefined
+  if (fact) return fact
   return (
     <div className={spanClass(props)}>
       <div className={styles.pickerField}>

@@ -9,12 +9,22 @@ const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/htm
 
 const Editor = whenIdle(async () => (await import('../../rich-text/rich-text-editor')).RichTextEditor)
 
+const Shown = whenIdle(async () => (await import('../../rich-text/rich-text')).RichText)
+
+const readHtml = (html: string) => <Shown waiting={textOf(html)} onMissing={() => undefined} html={html} />
+
 /** Formatted text, kept as HTML; an empty one is null. */
-export function RichTextField(props: FieldProps) {
+export function RichTextField(ownProps: FieldProps) {
   const id = useId()
-  const { value, change, blur, label, required, disabled, error, helperText } = useField<string | null>(props, textOf)
+  const props = { span: 6, ...ownProps } as const
+  const { fact, value, change, blur, label, required, disabled, error, helperText } = useField<string | null>(
+    props,
+    textOf,
+    { read: readHtml },
+  )
+  if (fact) return fact
   return (
-    <div className={spanClass({ span: 6, ...props })}>
+    <div className={spanClass(props)}>
       <Typography id={id} variant="body2" color={error ? 'error' : 'textSecondary'} sx={{ mb: 0.75 }}>
         {label}
         {required && ' *'}

@@ -23,10 +23,11 @@ interface SelectFieldProps extends FieldProps {
 /** One of a short list; the empty line clears a field that may be empty. */
 export function SelectField({ options, clearable = false, none, onChoose, stored, ...props }: SelectFieldProps) {
   const { t } = useTranslation()
-  const { value, change, blur, ref, ...shown } = useField<unknown>(props, (described) => {
+  const { fact, value, change, blur, ref, ...shown } = useField<unknown>(props, (described) => {
     const chosen = stored ? stored.read(described) : described
     return options.find((option) => option.value === chosen)?.label ?? String(chosen)
   })
+  if (fact) return fact
   return (
     <MuiTextField
       {...shown}

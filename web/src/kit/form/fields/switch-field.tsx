@@ -9,9 +9,12 @@ import { type FieldProps, spanClass, useField } from './use-field'
 export function SwitchField({ onChoose, ...props }: FieldProps & { onChoose?: (on: boolean) => void }) {
   const { t } = useTranslation()
   const id = useId()
-  const { value, change, blur, ref, label, disabled, helperText } = useField<boolean | null>(props, (on: boolean) =>
-    t(on ? 'common.yes' : 'common.no'),
+  const { fact, value, change, blur, ref, label, disabled, helperText } = useField<boolean | null>(
+    props,
+    (on: boolean) => t(on ? 'common.yes' : 'common.no'),
+    { nothing: false },
   )
+  if (fact) return fact
   return (
     <div className={spanClass({ span: 6, ...props })}>
       <FormControlLabel

@@ -1,5 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
+import type { ReactNode } from 'react'
+import { PhoneNumber } from '../../contact/phone-number'
 import { type FieldProps, spanClass, useField } from './use-field'
 
 interface TextFieldProps extends FieldProps {
@@ -14,6 +16,13 @@ interface TextFieldProps extends FieldProps {
   onEdit?: () => void
 }
 
+/** A number is called and an address written to by a press. */
+function readText(type: TextFieldProps['type'], text: string): ReactNode {
+  if (type === 'tel') return <PhoneNumber number={text} />
+  if (type === 'email') return <a href={`mailto:${text}`}>{text}</a>
+  return text
+}
+
 /** Text; an empty field is null, here and nowhere else. */
 export function TextField({
   rows,
@@ -24,8 +33,13 @@ export function TextField({
   onEdit,
   ...props
 }: TextFieldProps) {
-  const { value, change, blur, ref, ...shown } = useField<string | null>(props)
+  const { fact, value, change, blur, ref, ...shown } = useField<string | null>(props, undefined, {
+    read: (text: string) => readText(type, unit ? `${text} ${unit}` : text),
+    // What is stored and never shown: only its hint knows.
+    ...(type === 'password' ? { read: (text: string) => text, nothing: props.hint } : {}),
+  })
   const adornment = unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {}
+  if (fact) return fact
   return (
     <MuiTextField
       {...shown}

@@ -17,7 +17,7 @@ interface ToggleFieldProps extends FieldProps {
 /** A few values side by side, all in sight. */
 export function ToggleField({ options, clearable = false, many = false, onChoose, ...props }: ToggleFieldProps) {
   const id = useId()
-  const { value, change, blur, ref, label, disabled, helperText, error } = useField<string | null>(
+  const { fact, value, change, blur, ref, label, disabled, helperText, error } = useField<string | null>(
     props,
     (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen,
   )
@@ -27,6 +27,7 @@ export function ToggleField({ options, clearable = false, many = false, onChoose
     change(next)
     onChoose?.(next)
   }
+  if (fact) return fact
   return (
     <div className={spanClass({ span: 6, ...props })}>
       <Typography id={id} variant="body2" component="div" color="textSecondary" sx={{ mb: 0.75 }}>

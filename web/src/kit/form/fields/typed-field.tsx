@@ -22,7 +22,7 @@ interface TypedFieldProps extends FieldProps {
 /** A text field whose text is read into a value when it is left: dates, times, account numbers. */
 export function TypedField({ writing, fault, adornment, onOpen, anchor, ...props }: TypedFieldProps) {
   const { t } = useTranslation()
-  const { value, change, blur, ref, error, helperText, ...shown } = useField<string | null>(
+  const { fact, value, change, blur, ref, error, helperText, ...shown } = useField<string | null>(
     props,
     (stored: string) => writing.show(stored) ?? stored,
   )
@@ -35,6 +35,7 @@ export function TypedField({ writing, fault, adornment, onOpen, anchor, ...props
     onOpen()
   }
   const complaining = error && !(typing && writing.show(value ?? '') === null)
+  if (fact) return fact
   return (
     <MuiTextField
       {...shown}

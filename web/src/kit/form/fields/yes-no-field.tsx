@@ -13,8 +13,9 @@ const keys: Record<string, boolean | null> = { j: true, y: true, n: false, delet
 export function YesNoField(props: FieldProps) {
   const id = useId()
   const { t } = useTranslation()
-  const { value, change, blur, label, disabled, helperText, error } = useField<boolean | null>(props, (on: boolean) =>
-    t(on ? 'common.yes' : 'common.no'),
+  const { fact, value, change, blur, label, disabled, helperText, error } = useField<boolean | null>(
+    props,
+    (on: boolean) => t(on ? 'common.yes' : 'common.no'),
   )
   const group = useRef<HTMLDivElement>(null)
   const choose = (next: boolean | null) => change(next === value ? null : next)
@@ -43,6 +44,7 @@ export function YesNoField(props: FieldProps) {
       {t(on ? 'common.yes' : 'common.no')}
     </button>
   )
+  if (fact) return fact
   return (
     <div className={`${styles.yesNo} ${spanClass(props)}`}>
       <span id={id} className={styles.yesNoLabel}>

@@ -114,7 +114,7 @@ function HeadCell<Row>({ column, className, style, direction, onSort, edge }: He
   const { t } = useTranslation()
   const { sortBy } = column
   const title = (
-    <span data-text className={rows.text}>
+    <span data-text dir="auto" className={rows.text}>
       {t(column.header)}
     </span>
   )

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { formatSize, translate } from '../../i18n'
+import { settings } from '../../settings'
+import { cellText } from '../table/cell-text'
 import { formatNumber, readNumber, readRange, typedRange, valuesToWire } from './value-range'
 
 test.each([
@@ -44,4 +47,16 @@ test('an open end is not sent, a zero is', () => {
   expect(valuesToWire({ from: 0, to: null })).toEqual({ from: 0 })
   expect(valuesToWire({ from: null, to: 80 })).toEqual({ to: 80 })
   expect(typedRange({ from: 0, to: 1234.5 })).toEqual({ from: '0', to: '1.234,5' })
+})
+
+test('numbers are read and written as the language of the page does', () => {
+  settings.change({ language: 'en' })
+  onTestFinished(() => settings.change({ language: 'de' }))
+  expect(readRange({ from: '1,200.5', to: '2,000' })).toEqual({ range: { from: 1200.5, to: 2000 } })
+  expect(readRange({ from: '1.200,5', to: '' })).toEqual({ fault: { end: 'from', message: 'filter.number-invalid' } })
+  expect(formatNumber(1234.5)).toBe('1,234.5')
+  expect(formatSize(1_258_291)).toBe('1.2 MB')
+  expect(
+    cellText({ id: 'n', header: 'person.size', width: 60, kind: 'number', value: () => 1200 }, {}, translate),
+  ).toBe('1,200')
 })

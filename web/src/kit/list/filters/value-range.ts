@@ -1,3 +1,6 @@
+import { numbersAs } from '../../i18n'
+import { settings } from '../../settings'
+
 /** Numbers, both included; either end may be open. */
 export interface ValueRange {
   from: number | null
@@ -6,17 +9,17 @@ export interface ValueRange {
 
 export const openValues: ValueRange = { from: null, to: null }
 
-const shape = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 })
-
-/** A number as it is written and read here: `1.234,5`. */
-export const formatNumber = (value: number): string => shape.format(value)
+/** A number as it is written and read in the language of the page: `1.234,5`, in English `1,234.5`. */
+export const formatNumber = numbersAs({ maximumFractionDigits: 6 })
 
 // A dot groups thousands and nothing else: read as a comma, `1.5` would be found where `15` or `1.500` was meant.
 const pattern = /^-?(\d{1,9}|\d{1,3}(\.\d{3}){1,2})(,\d{1,6})?$/
 
 /** @returns null for an empty text, undefined for one that is no number. */
 export function readNumber(text: string): number | null | undefined {
-  const written = text.replace(/[\s\u00a0]/g, '').replace(/^[−–]/, '-')
+  const plain = text.replace(/[\s\u00a0]/g, '').replace(/^[−–]/, '-')
+  const isEnglish = settings.get().language === 'en'
+  const written = isEnglish ? plain.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')) : plain
   if (written === '') return null
   if (!pattern.test(written)) return undefined
   return Number(written.replaceAll('.', '').replace(',', '.'))

@@ -15,14 +15,24 @@ interface PrintedTableProps<Row extends TableRecord> {
   rows: readonly Row[]
   /** There are more that are not printed. */
   isPart: boolean
+  /** The menu of the browser prints it, so that those are missing that have not been loaded. */
+  isOfBrowser?: boolean
   shown: Shown
 }
 
 /** The rows of a list on paper, below a head that stands on every page: what it is, what it was narrowed to, as of when. */
-export function PrintedTable<Row extends TableRecord>({ label, columns, rows, isPart, shown }: PrintedTableProps<Row>) {
+export function PrintedTable<Row extends TableRecord>({
+  label,
+  columns,
+  rows,
+  isPart,
+  isOfBrowser = false,
+  shown,
+}: PrintedTableProps<Row>) {
   const { t } = useTranslation()
   const printed = columns.filter(({ picture }) => !picture)
-  const count = t(isPart ? 'table.printed-part' : 'table.rows-all', { count: rows.length })
+  const part = isOfBrowser ? 'table.printed-loaded' : 'table.printed-part'
+  const count = t(isPart ? part : 'table.rows-all', { count: rows.length })
   return (
     <Printout className={`${styles.printedTable} ${printed.length > uprightColumns ? styles.wide : ''}`}>
       <table>

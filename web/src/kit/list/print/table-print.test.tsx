@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { aTable, aWarehouse, type Coffin, coffinFilters } from '../table/testing'
 import { mostPrinted } from './gather-rows'
 
@@ -43,6 +44,46 @@ test('what goes beyond the most that is printed is said to be missing', async ()
   await expect.poll(() => print.mock.calls.length).toBe(1)
   expect(rows()).toHaveLength(mostPrinted)
   expect(about()).toContain('die ersten 1.000 Einträge, es gibt mehr')
+})
+
+test('the keys that print in every program print all that was found', async () => {
+  const print = aPrinter()
+  const screen = await aTable({ height: 'full', load: aWarehouse(many(620)).load })
+  await expect.element(screen.getByText('620 Einträge', { exact: true })).toBeVisible()
+  await userEvent.keyboard('{Control>}p{/Control}')
+  await expect.poll(() => print.mock.calls.length).toBe(1)
+  expect(rows()).toHaveLength(620)
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.poll(sheet).toBeNull()
+})
+
+test('below a dialog the keys are those of the browser', async () => {
+  const print = aPrinter()
+  const screen = await aTable({ height: 'full', load: aWarehouse(many(3)).load })
+  await expect.element(screen.getByText('3 Einträge', { exact: true })).toBeVisible()
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.ariaModal = 'true'
+  onTestFinished(() => dialog.remove())
+  const pressed = new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, cancelable: true, bubbles: true })
+  document.body.dispatchEvent(pressed)
+  expect(pressed.defaultPrevented).toBe(false)
+  expect(sheet()).toBeNull()
+  expect(print).not.toHaveBeenCalled()
+})
+
+test('the menu of the browser prints what is loaded, and says so', async () => {
+  const { load } = aWarehouse(many(620))
+  // The second page never comes.
+  const first = async (request: Parameters<typeof load>[0]) => {
+    if (request.cursor !== '') await new Promise(() => undefined)
+    return load(request)
+  }
+  const screen = await aTable({ height: 'full', load: first })
+  await expect.element(screen.getByText('Eiche 2', { exact: true })).toBeVisible()
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(rows()).toHaveLength(50)
+  expect(about()).toContain('nur die 50 geladenen Einträge')
+  window.dispatchEvent(new Event('afterprint'))
 })
 
 test('the command of the browser prints what is loaded', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useOpenDrawer } from '../../drawer/use-drawers'
 import { toast } from '../../feedback'
 import { useTranslation } from '../../i18n'
-import { useIsPrinting, usePrintDialog } from '../../print'
+import { useIsPrinting, usePrintDialog, usePrintWay } from '../../print'
 import type { Column, TableRecord } from '../columns/column'
 import type { TableFacts } from '../table/table-facts'
 import * as styles from '../table/table-toolbar.module.css'
@@ -32,8 +32,9 @@ export function TablePrint<Row extends TableRecord>({ facts, columns, shown, loa
   // An open drawer is what somebody is reading.
   const isAlone = useOpenDrawer() === undefined
   const isPrinting = useIsPrinting()
-  const printed = gathered ?? (isPrinting && isAlone ? loaded : undefined)
+  const printed = gathered ?? (isPrinting && isAlone ? { ...loaded, isOfBrowser: loaded.isPart } : undefined)
   const print = async () => {
+    if (isLoading || gathered) return
     const controller = new AbortController()
     running.current = controller
     setLoading(true)
@@ -46,6 +47,7 @@ export function TablePrint<Row extends TableRecord>({ facts, columns, shown, loa
       setLoading(false)
     }
   }
+  usePrintWay(() => void print(), isAlone)
   return (
     <>
       <Button

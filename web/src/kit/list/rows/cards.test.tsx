@@ -23,13 +23,18 @@ test('on a telephone nothing stands beside the window: what has no place beside 
   expect(built && getComputedStyle(built, '::before').content).toContain('Angelegt')
 })
 
-test('a long value ends inside its card', async () => {
+test('a long value takes its lines, and ends inside its card', async () => {
   const stock = [
     { ...(coffins[0] as Coffin), name: 'Eiche 1' },
     { ...(coffins[1] as Coffin), name: 'x'.repeat(10_000) },
+    { ...(coffins[2] as Coffin), name: 'Evangelische Kirchengemeinde der Innenstadt und aller Dörfer am Fluss' },
   ]
   await onATelephone({ load: aWarehouse(stock).load })
-  expect(rowAt(1).offsetHeight).toBe(rowAt(0).offsetHeight)
+  const name = (at: number) => rowAt(at).querySelector('td > span:not([data-stripe])') as HTMLElement
+  expect(rowAt(1).offsetHeight).toBeLessThan(rowAt(0).offsetHeight + 100)
+  expect(name(2).offsetHeight).toBeGreaterThan(name(0).offsetHeight)
+  expect(name(2).scrollWidth).toBe(name(2).clientWidth)
+  expect(name(2).scrollHeight).toBe(name(2).clientHeight)
   expect(rowAt(1).querySelector('td > span:not([data-stripe])')?.getBoundingClientRect().right).toBeLessThanOrEqual(390)
 })
 

@@ -28,6 +28,7 @@ export function EditButton<Row>({ edit, row, label, tabIndex, children }: EditBu
       data-text
       data-label={label}
       tabIndex={tabIndex}
+      dir="auto"
       className={`${styles.text} ${styles.edit}`}
       aria-label={edit.label(row)}
       aria-haspopup="dialog"

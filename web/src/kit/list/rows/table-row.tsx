@@ -111,7 +111,7 @@ interface CellTextProps {
 function CellText({ href, label, children }: CellTextProps) {
   if (href === undefined)
     return (
-      <span data-text className={styles.text} data-label={label}>
+      <span data-text dir="auto" className={styles.text} data-label={label}>
         {children}
       </span>
     )
@@ -119,6 +119,7 @@ function CellText({ href, label, children }: CellTextProps) {
     <a
       href={href}
       data-text
+      dir="auto"
       data-way
       tabIndex={-1}
       {...(isBlank(children) ? { 'aria-hidden': true } : {})}

@@ -7,6 +7,7 @@ import type { Describe } from '../merge/descriptions'
 import { useDescription } from '../merge/use-description'
 import { useMessage } from '../message'
 import { useFormFacts } from '../record/form-context'
+import { FieldFact } from './field-fact'
 
 /** What every field takes: the name in the record, and how many of six columns it fills. */
 export interface FieldProps {
@@ -21,6 +22,9 @@ export interface FieldProps {
   disabled?: boolean
   hint?: string | undefined
 }
+
+export const spanClass = ({ span, narrow }: Pick<FieldProps, 'span' | 'narrow'>): string =>
+  `${spans[span ?? 2]} ${narrow ? narrowSpan[narrow] : ''}`.trim()
 
 /** A field is required when the schema refuses null for it. */
 function isRequired(schema: ZodType, name: string): boolean {
@@ -40,12 +44,24 @@ function faultOf(error: Fault | readonly (Fault | undefined)[] | undefined): Fau
 
 const asText: Describe = (value: unknown) => String(value)
 
+interface Reading {
+  /** How a value reads as a fact, where that is more than among words: a link, formatted text. */
+  read?: Describe
+  /** What nothing stands for. */
+  nothing?: unknown
+}
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
 /**
- * Binds one field to the form around it: value, label, message, focus.
+ * Binds one field to the form around it: value, label, message, focus. In a form that can only be read the field is its
+ * `fact`, and nothing else of it is to be shown.
  *
  * @param describe how a value reads, where it does not read as it is stored.
  */
-export function useField<Value>({ name, label, required, disabled, hint }: FieldProps, describe: Describe = asText) {
+export function useField<Value>(props: FieldProps, describe: Describe = asText, reading: Reading = {}) {
+  const { name, label, required, disabled, hint } = props
   const { form, labels } = useFormFacts()
   const { t } = useTranslation()
   const { field, fieldState } = useController({ name })
@@ -61,18 +77,22 @@ export function useField<Value>({ name, label, required, disabled, hint }: Field
       shown.delete(name)
     }
   }, [shown, name])
+  const known = isNothing(field.value) ? reading.nothing : field.value
+  const fact = form.mode === 'view' && (
+    <FieldFact label={title} className={spanClass(props)}>
+      {isNothing(known) ? null : (reading.read ?? describe)(known as never)}
+    </FieldFact>
+  )
   return {
+    fact,
     value: field.value as Value,
     change: (value: Value) => field.onChange(value),
     blur: field.onBlur,
     ref: field.ref,
     label: title,
     required: required ?? isRequired(form.schema, name),
-    disabled: disabled || form.mode === 'view',
+    disabled: disabled ?? false,
     error: message !== undefined,
     helperText: message ?? hint,
   }
 }
-
-export const spanClass = ({ span, narrow }: Pick<FieldProps, 'span' | 'narrow'>): string =>
-  `${spans[span ?? 2]} ${narrow ? narrowSpan[narrow] : ''}`.trim()
