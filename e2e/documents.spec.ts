@@ -61,16 +61,22 @@ test('papers of a person: added, looked at, renamed, found, downloaded and delet
   const person = await atDocuments(page)
   const row = (name: string) => person.getByRole('row', { name })
 
-  await test.step('a PDF, a picture and a text are added one after another', async () => {
+  await test.step('a PDF, a picture and a text are added together, each with its own kind', async () => {
     const png = { name: 'Foto.png', mimeType: 'image/png', buffer: await page.screenshot() }
     await person.locator('input[type=file]').setInputFiles([pdf(), png, txt()])
-    await expect(newDocument(page).getByRole('textbox', { name: 'Dateiname' })).toHaveValue('Geburtsurkunde')
-    await store(page, { type: 'Unterlage zur Person' })
-    await expect(newDocument(page).getByText('Datei 2 von 3')).toBeVisible()
-    await store(page, { type: 'Sonstiges' })
-    await expect(newDocument(page).getByText('Datei 3 von 3')).toBeVisible()
-    await store(page, { type: 'Sonstiges', name: 'Notiz zum Schlüssel' })
-    await expect(newDocument(page)).toHaveCount(0)
+    const table = page.getByRole('dialog', { name: 'Dokumente anlegen' })
+    const files = table.getByRole('row')
+    await expect(files.nth(1).getByRole('textbox', { name: 'Dateiname' })).toHaveValue('Geburtsurkunde')
+    for (const [at, kind] of ['Unterlage zur Person', 'Sonstiges', 'Sonstiges'].entries()) {
+      await files
+        .nth(at + 1)
+        .getByRole('combobox', { name: 'Art' })
+        .fill(kind)
+      await page.getByRole('option', { name: kind }).click()
+    }
+    await files.nth(3).getByRole('textbox', { name: 'Dateiname' }).fill('Notiz zum Schlüssel')
+    await table.getByRole('button', { name: 'Speichern' }).click()
+    await expect(table).toHaveCount(0)
     await expect(row('Notiz zum Schlüssel.txt')).toBeVisible()
     await expect(row('Geburtsurkunde.pdf')).toContainText('PDF')
   })

@@ -136,7 +136,7 @@ end $$;
 create or replace function take_back_merge(changes jsonb) returns void language plpgsql as $$
 declare
   -- What the database keeps by itself.
-  derived constant text[] := '{version,updated_at,updated_by,relationship_status,sort_name,client_sort_name,assignee_sort_name}';
+  derived constant text[] := '{version,updated_at,updated_by,relationship_status,sort_name}';
   one record;
   back text;
 begin

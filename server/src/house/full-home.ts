@@ -1,7 +1,8 @@
 import { addDays, today } from '@pietas/contract/kit'
 import { billedProcessTypes, paperTypes } from '@pietas/contract/legal-entities'
 import { masterDataLists } from '@pietas/contract/master-data'
-import { taskStatuses } from '@pietas/contract/tasks'
+import { processTypes } from '@pietas/contract/processes'
+import { taskStatuses, wireTaskTypes } from '@pietas/contract/tasks'
 import pg from 'pg'
 import { inject } from 'vitest'
 import * as z from 'zod'
@@ -43,6 +44,11 @@ export type Filled = {
 const idIn = ({ status, body }: { status: number; body: { id: number } }): number => {
   if (status >= 300) throw new Error(JSON.stringify(body))
   return body.id
+}
+
+const nameIn = (person: unknown): string => {
+  const { lastName, firstName } = person as { lastName: string; firstName: string }
+  return `${lastName}, ${firstName}`
 }
 
 const file = (name: string, text: string) => new File([text], name)
@@ -472,11 +478,15 @@ export const fullHome = async (): Promise<Filled> => {
       'users.listStaff CREATED_AT': ({ id }) => id,
       'persons.list NAME': ({ lastName }) => lastName,
       ...Object.fromEntries(
-        ['listOfEntity', 'listOfProcess', 'listAccessible'].map((list) => [
-          `tasks.${list} STATUS`,
-          ({ status }: Item) => (taskStatuses as readonly unknown[]).indexOf(status),
+        ['listOfEntity', 'listOfProcess', 'listAccessible'].flatMap((list) => [
+          [`tasks.${list} STATUS`, ({ status }: Item) => (taskStatuses as readonly unknown[]).indexOf(status)],
+          [`tasks.${list} TYPE`, ({ type }: Item) => (wireTaskTypes as readonly unknown[]).indexOf(type)],
+          [`tasks.${list} ASSIGNEE`, ({ user }: Item) => nameIn(user)],
         ]),
       ),
+      'processes.list TYPE': ({ type }) => (processTypes as readonly unknown[]).indexOf(type),
+      'processes.list CLIENT': ({ clientPerson }) => nameIn(clientPerson),
+      'processes.list ASSIGNEE': ({ assignee }) => nameIn(assignee),
       'partners.list CITY': ({ address }) => (address as { city?: string } | null)?.city ?? '',
       'documentSections.list TYPE': ({ type }) => (paperTypes as readonly unknown[]).indexOf(type),
       'numberRanges.list TYPE': ({ type }) => (paperTypes as readonly unknown[]).indexOf(type),

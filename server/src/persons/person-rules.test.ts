@@ -140,6 +140,23 @@ test('a change is checked for duplicates only when it touches the identity, and 
   expect(insisted.status).toBe(200)
 })
 
+test.each([
+  ['PHONE', 'nobody', 'invalidPhoneNumber'],
+  ['MOBILE', 'erna@post.example', 'invalidPhoneNumber'],
+  ['EMAIL', '03581 400', 'invalidEmail'],
+  ['WEBSITE', 'keine Seite', 'invalidWebsite'],
+] as const)('a %s that reads %s is refused of a new person and of a stored one', async (type, value, message) => {
+  const staff = await office()
+  const contactDetails = [
+    { type: 'PHONE' as const, value: '03581 400' },
+    { type, value },
+  ]
+  const refusal = { field: 'contactDetails.1.value', message }
+  expect(await staff.persons.create(aPerson({ contactDetails }) as never)).toBeRefused(400, refusal)
+  const { id } = await createPerson(staff)
+  expect(await staff.persons.update(id, { contactDetails })).toBeRefused(400, refusal)
+})
+
 test('a list is searched without regard to case, narrowed by ids, and paged there and back', async () => {
   const staff = await office()
   const ids: number[] = []

@@ -1,6 +1,6 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { formatDay } from '@pietas/contract/kit/days'
-import { documentAnswer, type KeptDocument, type Person, type PersonFields } from '@pietas/contract/persons'
+import type { KeptDocument, Person, PersonFields } from '@pietas/contract/persons'
 import type { ReactNode } from 'react'
 import { formatInstant, joinParts, type MessageKey, type Translate, useTranslation } from '../../kit/i18n'
 import { PickedName, type PickerSource } from '../../kit/picker'
@@ -51,8 +51,9 @@ function said(person: Person, field: Field, t: Translate): ReactNode {
 function kept(person: Person, document: KeptDocument, t: Translate) {
   const kind = person[`${document}ManagedByType`]
   if (kind) return <Named kind={kind} id={person[`${document}ManagedBy`]} />
-  const isThere = documentAnswer(person, document)
-  return isThere === null ? null : t(isThere ? 'common.yes' : 'common.no')
+  // The rules of persons would weigh more here than all the rest.
+  if (person[`${document}Exists`]) return t('common.yes')
+  return person[`${document}Absent`] ? t('common.no') : null
 }
 
 const assets = (person: Person, fields: MergeRow['fields'], t: Translate) =>

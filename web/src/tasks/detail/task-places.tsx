@@ -1,7 +1,7 @@
 import type { Address } from '@pietas/contract/kit'
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { type Task, taskTypeOf } from '@pietas/contract/tasks'
-import { ExternalLink, Map as MapIcon } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { mapAddress } from '../../kit/api/client'
 import { joinParts, type MessageKey, useTranslation } from '../../kit/i18n'
@@ -52,17 +52,13 @@ function Place({ address, label, sign }: { address: Address; label: MessageKey |
   )
 }
 
-/** A picture of the map; where there is no map service a quiet place of the same size. */
+// Told by the first picture that does not come: where there is no map service none is waited for a second time.
+let isWithoutMaps = false
+
+/** A picture of the map; where there is no map service the words have the room. */
 function MapPicture({ source, alt }: { source: string; alt: string }) {
-  const { t } = useTranslation()
-  const [failed, setFailed] = useState('')
-  if (failed === source)
-    return (
-      <div className={`${styles.taskMap} ${styles.missing}`} data-screen-only>
-        <MapIcon size={24} aria-hidden />
-        {t('task.no-map')}
-      </div>
-    )
+  const [failed, setFailed] = useState(isWithoutMaps ? source : '')
+  if (failed === source) return null
   return (
     <img
       {...mapSize}
@@ -70,7 +66,10 @@ function MapPicture({ source, alt }: { source: string; alt: string }) {
       src={source}
       alt={alt}
       loading="lazy"
-      onError={() => setFailed(source)}
+      onError={() => {
+        isWithoutMaps = true
+        setFailed(source)
+      }}
     />
   )
 }

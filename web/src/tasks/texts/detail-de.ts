@@ -63,7 +63,6 @@ export const de = {
   'task.way': 'Weg',
   'task.show-in-maps': 'In Karten anzeigen',
   'task.map-of': 'Karte: {{place}}',
-  'task.no-map': 'Kein Kartenbild vorhanden',
   'task.base-data': 'Grunddaten',
   'task.body': 'Größe und Gewicht',
   'task.preparations': 'Arbeitsvorbereitung',

@@ -65,7 +65,6 @@ export const en: Record<keyof typeof de, string> = {
   'task.way': 'Way',
   'task.show-in-maps': 'Show in maps',
   'task.map-of': 'Map: {{place}}',
-  'task.no-map': 'No map picture available',
   'task.base-data': 'Base data',
   'task.body': 'Size and weight',
   'task.preparations': 'Work preparation',

@@ -104,3 +104,17 @@ test('Escape closes the settings and leads back to their button', async () => {
   await expect.element(drawer).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Anzeige' })).toHaveFocus()
 })
+
+test('no tooltip lies over the settings when they open, whatever differs, by mouse and by keyboard', async () => {
+  const { screen, drawer } = await theSettings()
+  await drawer.getByRole('radio', { name: 'Dunkel' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(drawer).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Auf Standard zurücksetzen' })).toBeVisible()
+  // Longer than any of them waits.
+  await expect.poll(() => document.getAnimations().filter(({ playState }) => playState === 'running')).toEqual([])
+  expect(screen.getByRole('tooltip').elements()).toEqual([])
+  await drawer.getByRole('radio', { name: 'Hell' }).click()
+})
