@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { aDocument, answer, fakeServer, page, problem, type Received, renderApp } from '../kit/testing'
 import { personAsOwner } from '../persons/document-owner'
@@ -49,6 +49,20 @@ test('a chosen file opens a drawer with its name, without the extension; saving 
   expect(body).toMatchObject({ fileName: 'Urkunde Erna', documentLabel: 'PERSON', allowClientPortal: 'false' })
   expect((body.file as File).name).toBe('Geburtsurkunde.pdf')
   await expect.poll(() => received.filter(({ path }) => path.startsWith('GET'))).toHaveLength(2)
+})
+
+test('what has just been stored is opened from the message that says so, as it is by now', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => open.mockRestore())
+  const { drawer } = await choosing([aFile()], {
+    'GET /persons/11/documents': () => page([{ ...stored, accessToken: 'y'.repeat(43) }]),
+  })
+  await chooseType(drawer, 'Unterlage')
+  await save(drawer)
+  await browser.getByRole('listitem').getByRole('button', { name: 'Öffnen' }).click()
+  await expect
+    .poll(() => open.mock.calls.map(([address]) => String(address)))
+    .toEqual([expect.stringContaining('y'.repeat(43))])
 })
 
 test('cancelling stores nothing', async () => {

@@ -19,6 +19,7 @@ import { FileSign } from './file-sign'
 import { followQuarantine } from './follow-quarantine'
 import { namesOfLabel } from './guess-label'
 import { labelsInOrder, labelText } from './labels'
+import { openLatest } from './open-document'
 import { UploadProgress } from './upload-progress'
 import { useUpload } from './use-upload'
 
@@ -79,7 +80,7 @@ function useDocumentForm({
     // Once it has arrived there is nothing left to stop.
     stop: file && share !== undefined && share < 1 ? stop : undefined,
     onSaved: (saved) => {
-      toast.success(`document.notifications.${mode}-success`)
+      toast.success(`document.notifications.${mode}-success`, { open: () => void openLatest(facts, saved) })
       if (file) followQuarantine(facts, saved)
       onSaved(saved)
     },

@@ -129,7 +129,7 @@ test('pages and drawers ask for these rights, any one of them', () => {
     '/disposition/map': ['Task:ListAll'],
     '/global/correspondence': ['Global:ManageTemplates'],
     'drawer tenant': ['Global:ManageSuperAdmins'],
-    'drawer user': ['Administration:EditUsers'],
+    'drawer staff': ['Administration:EditUsers'],
     'drawer person': ['Person:Create'],
     'drawer merge': ['Person:Delete'],
     'drawer process': ['Process:Create'],
@@ -148,7 +148,7 @@ test('drawers that a link opens ask for these rights to look at what is stored',
   )
   expect(Object.fromEntries(readings)).toEqual({
     tenant: 'Global:ReadTenants',
-    user: 'Administration:EditUsers',
+    staff: 'Administration:EditUsers',
     person: 'Person:ListAndRead',
     firstCall: 'Process:Create',
     merge: 'Person:Delete',
