@@ -33,7 +33,7 @@ export const en: Record<keyof typeof de, string> = {
   'masterData.belongs.cars':
     'Cars that are planned for transports and appointments, with number plate, seats and inspection.',
   'masterData.belongs.resources':
-    'Rooms and equipment that exist only once: chapel, cold room, coffin trolley. They are booked with appointments and stand in the disposition.',
+    'Rooms and equipment that exist only once: chapel, cold room, coffin trolley. They are booked with appointments and stand in the dispatch.',
   'masterData.belongs.businessPartnerTypes':
     'Categories such as registry office, cemetery or florist. Pickers find business partners by them.',
   'masterData.belongs.templateCategories': 'Categories by which templates of letters are sorted.',
