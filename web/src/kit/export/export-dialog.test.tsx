@@ -175,30 +175,6 @@ test('cancelling stops the requests, and the next time it begins anew', async ()
   expect(asked).toEqual(['', '500'])
 })
 
-test('the next page is asked for when the one before stands in the file, so that there is never more than one at hand', async () => {
-  const [posted, written] = [vi.fn(), vi.fn()]
-  const postMessage = Worker.prototype.postMessage
-  const spy = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, message) {
-    if (message.type === 'columns') this.addEventListener('message', ({ data }) => data.type === 'written' && written())
-    if (message.type === 'rows') posted()
-    postMessage.call(this, message)
-  })
-  onTestFinished(() => spy.mockRestore())
-  const atEachPage: number[][] = []
-  const { load } = aWarehouse(many(2000))
-  const screen = await aTable({
-    hasExport: true,
-    load: async (request) => {
-      if (request.limit === 500) atEachPage.push([posted.mock.calls.length, written.mock.calls.length])
-      return load(request)
-    },
-  })
-  await screen.getByRole('button', { name: 'Exportieren' }).click()
-  await screen.getByRole('button', { name: 'Export starten' }).click()
-  await expect.element(screen.getByText('2.000 Einträge exportiert. Die Datei ist fertig.')).toBeVisible()
-  expect(atEachPage).toEqual([0, 1, 2, 3].map((pages) => [pages, pages]))
-})
-
 test('a failure is said and can be tried again', async () => {
   const { load } = aWarehouse(coffins)
   const screen = await aTable({

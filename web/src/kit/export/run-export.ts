@@ -24,9 +24,9 @@ export interface Step {
   progress: number | null
 }
 
-type OnRows = (rows: TableRecord[], total: number | undefined) => Promise<void>
+type OnRows = (rows: TableRecord[], total: number | undefined) => void
 
-/** Reads all pages from the first to the last; the next one is asked for when what to do with one is done. */
+/** Reads all pages from the first to the last. */
 async function fetchAll({ load }: ExportSource, signal: AbortSignal, onRows: OnRows): Promise<void> {
   let cursor: string | null = ''
   let total: number | undefined
@@ -38,8 +38,7 @@ async function fetchAll({ load }: ExportSource, signal: AbortSignal, onRows: OnR
     signal.throwIfAborted()
     total ??= page.total
     cursor = page.nextCursor
-    await onRows(page.items, total)
-    signal.throwIfAborted()
+    onRows(page.items, total)
   }
 }
 
@@ -56,14 +55,14 @@ export async function runExport(
   const pages: TableRecord[][] = []
   let [fetched, completed] = [0, 0]
   try {
-    await fetchAll(source, signal, async (rows, total) => {
+    await fetchAll(source, signal, (rows, total) => {
       fetched += rows.length
       if (complete) pages.push(rows)
-      else await write(rows)
+      else write(rows)
       onStep({ rows: fetched, progress: progressOf({ fetched, completed, total, hasSecondPass: Boolean(complete) }) })
     })
     for (const rows of complete ? pages : []) {
-      await write((await complete?.(rows, signal)) ?? rows)
+      write((await complete?.(rows, signal)) ?? rows)
       signal.throwIfAborted()
       completed += rows.length
       onStep({ rows: fetched, progress: progressOf({ fetched, completed, total: fetched, hasSecondPass: true }) })

@@ -1,9 +1,10 @@
 import type { SheetCell, SheetColumn } from './sheet-cells'
-import type { FromWriter, ToWriter } from './workbook-messages'
+import type { ToWriter } from './workbook-messages'
+
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export interface Workbook {
-  /** Waits until the rows stand in the file, so that there are never more of them at hand than one lot. */
-  add: (rows: SheetCell[][]) => Promise<void>
+  add: (rows: SheetCell[][]) => void
   /** No more rows come. @returns the file. */
   finish: () => Promise<Blob>
   /** Ends the writing, whatever state it is in. */
@@ -13,24 +14,19 @@ export interface Workbook {
 /** A file with one sheet named `data`, written beside the page so that the page does not freeze. */
 export function openWorkbook(columns: SheetColumn[]): Workbook {
   const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' })
-  const tell = (message: ToWriter) => worker.postMessage(message)
-  /** One thing is asked at a time. */
-  const answerTo = (message: ToWriter) =>
-    new Promise<FromWriter>((resolve, reject) => {
-      const fail = () => reject(new Error('The file could not be written'))
-      worker.onmessage = ({ data }: MessageEvent<FromWriter>) => (data.type === 'failed' ? fail() : resolve(data))
-      worker.onerror = fail
-      tell(message)
-    })
-  tell({ type: 'columns', columns })
+  const say = (message: ToWriter) => worker.postMessage(message)
+  const written = new Promise<Blob>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => resolve(new Blob([data], { type: mediaType }))
+    worker.onerror = () => reject(new Error('The file could not be written'))
+  })
+  // Whoever discards the file does not wait for it any more.
+  written.catch(() => undefined)
+  say({ type: 'columns', columns })
   return {
-    add: async (rows) => {
-      await answerTo({ type: 'rows', rows })
-    },
-    finish: async () => {
-      const answer = await answerTo({ type: 'end' })
-      if (answer.type !== 'file') throw new Error('The file could not be written')
-      return answer.file
+    add: (rows) => say({ type: 'rows', rows }),
+    finish: () => {
+      say({ type: 'end' })
+      return written
     },
     discard: () => worker.terminate(),
   }
