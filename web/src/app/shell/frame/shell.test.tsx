@@ -96,7 +96,9 @@ test('the menu becomes a drawer of 320 px below 1200 px, and the header 64 px hi
   await expect.element(shell.getByRole('dialog').getByRole('link', { name: 'Personen' })).toBeVisible()
   expect(shell.getByRole('dialog').element().getBoundingClientRect().width).toBe(320)
   expect(document.querySelector('header')?.getBoundingClientRect().height).toBe(64)
+  // Where one is already, the menu is in the way as well.
   await shell.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).click()
+  await expect.element(shell.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('sizes change within 120 ms', async () => {
