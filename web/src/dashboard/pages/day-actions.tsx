@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { FolderPlus, ListPlus, PhoneIncoming } from 'lucide-react'
+import { FolderPlus, ListPlus, Palmtree, PhoneIncoming } from 'lucide-react'
 import type { Drawers } from '../../kit/drawer/use-drawers'
 import { preloadDrawer, useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
-import { usePermissions } from '../../kit/session'
+import { usePermissions, useSession } from '../../kit/session'
 import { useShortcut } from '../../kit/shortcut'
 
 /** What is begun most often. */
@@ -11,7 +11,8 @@ export function DayActions() {
   const { t } = useTranslation()
   const may = usePermissions()
   const drawers = useDrawers()
-  const opener = (name: keyof Drawers & ('task' | 'process' | 'firstCall')) => ({
+  const { me, legalEntity } = useSession()
+  const opener = (name: keyof Drawers & ('task' | 'process' | 'firstCall' | 'absence')) => ({
     onPointerEnter: () => preloadDrawer(name),
     onFocus: () => preloadDrawer(name),
     onClick: () => void drawers.open(name, {}),
@@ -22,6 +23,12 @@ export function DayActions() {
   useShortcut(mayOpen ? 'create-other' : 'create', open('task'), true, t('dashboard.new-task'))
   return (
     <>
+      {/* For somebody of the staff, and not for who visits a tenant. */}
+      {me.platformRole === null && legalEntity && (
+        <Button startIcon={<Palmtree size={18} />} {...opener('absence')}>
+          {t('header.absence')}
+        </Button>
+      )}
       <Button variant="outlined" startIcon={<ListPlus size={18} />} {...opener('task')}>
         {t('dashboard.new-task')}
       </Button>

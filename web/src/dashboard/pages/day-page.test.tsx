@@ -89,10 +89,11 @@ test('where there is no legal entity the day says so, and asks for nothing', asy
   expect(received).toEqual([])
 })
 
-test('a case is begun by whoever may, a task by everybody', async () => {
+test('a case is begun by whoever may, a task and a request for leave by everybody', async () => {
   session.start(aMe({ permissions: [] }))
   const { screen } = await shown()
   await expect.element(screen.getByRole('button', { name: 'Aufgabe anlegen' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Abwesenheit beantragen' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Vorgang anlegen' })).not.toBeInTheDocument()
   session.start(aMe({ permissions: ['Process:Create'] }))
   await expect.element(screen.getByRole('button', { name: 'Vorgang anlegen' })).toBeVisible()
