@@ -1,5 +1,5 @@
 import { today } from '@pietas/contract/kit'
-import { requestedLeave, type Task } from '@pietas/contract/tasks'
+import { type RequestedLeave, requestedLeave, type Task } from '@pietas/contract/tasks'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { refresh } from '../../kit/api'
@@ -19,6 +19,14 @@ const OverlapDialog = whenIdle(async () => (await import('../form/overlap-dialog
 const ofAbsence = fieldsOf<AbsenceValues>()('absence')
 
 const { DateField, PickerField, SelectField, TextField } = ofAbsence
+
+// Leave for school is told of as any other task: spec 3 section 8.
+const toasts = {
+  VACATION: 'task.messages.form-toaster.vacation.create',
+  SICK_DAY: 'task.messages.form-toaster.sick-day.create',
+  SCHOOL_ABSENCE: 'task.messages.form-toaster.create',
+} as const
+const toastOf = (type: RequestedLeave) => toasts[type]
 
 /** What kind of leave, for whom and from when until when: for oneself, or for others where one keeps it. */
 export function AbsenceForm({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void }) {
@@ -42,13 +50,13 @@ export function AbsenceForm({ onSaved, onCancel }: { onSaved: () => void; onCanc
         }),
       ),
     onSaved: (saved) => {
-      toast.success('absence.created', {
+      toast.success(`${toastOf(form.hook.getValues('type'))}-success`, {
         open: () => void drawers.open('task', { taskId: saved.id, showDetails: true }),
       })
       void refresh('tasks')
       onSaved()
     },
-    onFailure: (error) => error instanceof Abandoned || toast.error('absence.failed'),
+    onFailure: (error) => error instanceof Abandoned || toast.error(`${toastOf(form.hook.getValues('type'))}-error`),
   })
   const types = requestedLeave.map((value) => ({ value, label: t(`task.type.${value}`) }))
   return (

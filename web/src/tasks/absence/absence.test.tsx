@@ -90,6 +90,24 @@ test('vacation of oneself is asked for with two days alone', async () => {
   })
 })
 
+test.each([
+  ['Urlaub', 'Der Urlaub ist beantragt', 'Der Urlaub konnte nicht beantragt werden'],
+  ['Krankmeldung', 'Die Krankmeldung ist eingereicht', 'Die Krankmeldung konnte nicht eingereicht werden'],
+  ['Schule', 'Die Aufgabe wurde angelegt', 'Die Aufgabe konnte nicht angelegt werden'],
+])('of %s it says so when it is stored, and when it is not', async (kind, done, failed) => {
+  let isUp = false
+  const { screen } = await aForm({
+    'POST /absence-tasks': () => (isUp ? answer(aTask(), 201) : problem(500, 'UNEXPECTED')),
+  })
+  await screen.getByRole('combobox', { name: 'Art' }).click()
+  await screen.getByRole('option', { name: kind }).click()
+  await screen.getByRole('button', { name: send }).click()
+  await expect.element(browser.getByText(failed)).toBeVisible()
+  isUp = true
+  await screen.getByRole('button', { name: send }).click()
+  await expect.element(browser.getByText(done)).toBeVisible()
+})
+
 test('where nobody leads the house the request wants a title, which is sent with it', async () => {
   const { screen, asked, saved } = await aForm({ 'POST /absence-tasks': () => answer(aTask(), 201) }, null)
   const title = screen.getByRole('textbox', { name: 'Titel' })
@@ -171,7 +189,7 @@ test('who lets be what is in the way is told of no failure', async () => {
   await expect.element(question).not.toBeInTheDocument()
   inTheWay = false
   await screen.getByRole('button', { name: send }).click()
-  const failures = browser.getByText('Der Antrag konnte nicht gestellt werden')
+  const failures = browser.getByText('Der Urlaub konnte nicht beantragt werden')
   await expect.element(failures.first()).toBeVisible()
   expect(failures.elements()).toHaveLength(1)
   expect(saved()).toBe(0)

@@ -3,7 +3,7 @@ export const de = {
   'absence.request': 'Abwesenheit beantragen',
   'absence.title': 'Titel',
   'absence.hint':
-    'Der Antrag geht an alle, die Abwesenheiten genehmigen. Wochenenden und Feiertage dürfen darin liegen.',
+    'Wer Abwesenheiten genehmigt, sieht den Antrag bei den Aufgaben. Wochenenden und Feiertage dürfen darin liegen.',
   'absence.type': 'Art',
   'absence.userId': 'Für',
   'absence.startDate': 'Erster Tag',
@@ -11,6 +11,8 @@ export const de = {
   'absence.comment': 'Kommentar',
   'absence.comment-hint': 'Zum Beispiel, wer vertritt',
   'absence.save': 'Antrag stellen',
-  'absence.created': 'Der Antrag ist gestellt',
-  'absence.failed': 'Der Antrag konnte nicht gestellt werden',
+  'task.messages.form-toaster.vacation.create-success': 'Der Urlaub ist beantragt',
+  'task.messages.form-toaster.vacation.create-error': 'Der Urlaub konnte nicht beantragt werden',
+  'task.messages.form-toaster.sick-day.create-success': 'Die Krankmeldung ist eingereicht',
+  'task.messages.form-toaster.sick-day.create-error': 'Die Krankmeldung konnte nicht eingereicht werden',
 } as const

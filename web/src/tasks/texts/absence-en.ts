@@ -3,7 +3,8 @@ import type { de } from './absence-de'
 export const en: Record<keyof typeof de, string> = {
   'absence.request': 'Request leave',
   'absence.title': 'Title',
-  'absence.hint': 'The request goes to everybody who accepts leave. Weekends and public holidays may lie within it.',
+  'absence.hint':
+    'Whoever accepts leave sees the request among the tasks. Weekends and public holidays may lie within it.',
   'absence.type': 'Kind',
   'absence.userId': 'For',
   'absence.startDate': 'First day',
@@ -11,6 +12,8 @@ export const en: Record<keyof typeof de, string> = {
   'absence.comment': 'Comment',
   'absence.comment-hint': 'For example who stands in',
   'absence.save': 'Request',
-  'absence.created': 'The request has been made',
-  'absence.failed': 'The request could not be made',
+  'task.messages.form-toaster.vacation.create-success': 'The vacation has been requested',
+  'task.messages.form-toaster.vacation.create-error': 'The vacation could not be requested',
+  'task.messages.form-toaster.sick-day.create-success': 'The sick day has been reported',
+  'task.messages.form-toaster.sick-day.create-error': 'The sick day could not be reported',
 }
