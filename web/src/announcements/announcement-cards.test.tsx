@@ -10,10 +10,10 @@ type Routes = Parameters<typeof fakeServer>[0]
 
 const long = anAnnouncement({ id: 22, title: 'Lang', content: '<p>Absatz</p>'.repeat(80) })
 
-async function theCards(routes: Routes) {
+async function theCards(routes: Routes, address = '/') {
   await browser.viewport(1280, 900)
   const received = fakeServer({ 'POST /read': () => answer(null, 204), ...routes })
-  const { screen, router } = renderApp(<AnnouncementCards />)
+  const { screen, router } = renderApp(<AnnouncementCards />, address)
   const app = await screen
   const read = () => received.filter(({ path }) => path.startsWith('POST')).map(({ path }) => path.split('/').at(-2))
   return { app, router, received, read }
@@ -40,6 +40,23 @@ test('a search asks the server, and says when nothing is found', async () => {
   await userEvent.fill(app.getByRole('searchbox', { name: 'Ankündigungen durchsuchen' }), 'zittau')
   await expect.element(app.getByText('Nichts gefunden')).toBeVisible()
   expect(received.at(-1)?.query.get('query')).toBe('zittau')
+})
+
+test('a search stands in the address, and is there for whoever is sent it', async () => {
+  const { app, router, received } = await theCards({ 'GET /announcements': () => page([]) }, '/?query=zittau')
+  const field = app.getByRole('searchbox', { name: 'Ankündigungen durchsuchen' })
+  await expect.element(field).toHaveValue('zittau')
+  await expect.poll(() => received.at(-1)?.query.get('query')).toBe('zittau')
+  await userEvent.fill(field, 'löbau')
+  await expect.poll(() => router.state.location.search).toEqual({ query: 'löbau' })
+  await userEvent.fill(field, '')
+  await expect.poll(() => router.state.location.search).toEqual({})
+})
+
+test('the date of a card is that on which it was written, whenever it was to be read', async () => {
+  const planned = anAnnouncement({ createdAt: '2024-03-05T09:30:00.000Z', publishedAt: '2024-03-09T07:00:00.000Z' })
+  const { app } = await theCards({ 'GET /announcements': () => page([planned]) })
+  await expect.element(app.getByText('05.03.2024')).toBeVisible()
 })
 
 test('without any there is a calm word, and a failure can be tried again', async () => {

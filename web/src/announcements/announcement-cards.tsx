@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Newspaper, Search } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '../kit/api/client'
@@ -15,11 +16,17 @@ import { AnnouncementCard } from './announcement-card'
 import * as styles from './announcement-cards.module.css'
 import { announcementsKey, markRead, shownOf } from './queries'
 
-/** Every announcement as a card, the latest first, with a search. */
+/** Every announcement as a card, the latest first, with a search, which stands in the address and can be sent. */
 export function AnnouncementCards() {
   const { t } = useTranslation()
   const drawers = useDrawers()
-  const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
+  const { query: asked = '' } = useSearch({ strict: false }) as { query?: string }
+  const [typed, setTyped] = useState(asked)
+  const search = (words: string) => {
+    setTyped(words)
+    void navigate({ to: '.', search: (words ? { query: words } : {}) as never, replace: true })
+  }
   const query = useDebounced(typed.trim())
   const pages = useInfiniteQuery({
     queryKey: [...announcementsKey(), 'cards', query],
@@ -49,7 +56,7 @@ export function AnnouncementCards() {
             ),
           },
         }}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => search(target.value)}
       />
       {error && !data && (
         <EmptyState

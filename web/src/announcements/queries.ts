@@ -13,10 +13,9 @@ export const announcementQuery = (id: number) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => client.announcements.get(id, { signal }),
 })
 
-/** What is shown of an announcement: its date is that from which it was there to be read. */
-export const shownOf = ({ documentAccessToken, publishedAt, ...facts }: Announcement): AnnouncementFacts => ({
+/** What is shown of an announcement; its date is that on which it was written: spec 1 section 2.6. */
+export const shownOf = ({ documentAccessToken, ...facts }: Announcement): AnnouncementFacts => ({
   ...facts,
-  createdAt: publishedAt,
   imageUrl: documentAccessToken && documentUrls.content(documentAccessToken),
 })
 
