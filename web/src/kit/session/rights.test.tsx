@@ -1,3 +1,4 @@
+import type { Demands } from '@pietas/contract/kit/access'
 import { type Permission, permissions } from '@pietas/contract/kit/permissions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
@@ -140,6 +141,32 @@ test('pages and drawers ask for these rights, any one of them', () => {
     'drawer dayNote': ['Task:ListAll'],
     'drawer announcementEditor': ['Announcement:CRUD'],
   })
+})
+
+test('pages ask for a legal entity to work in, or for the right in the whole tenant, where these say so', () => {
+  const facts = Object.values({ ...pages, ...listPages } as Record<string, Demands & { path: string }>)
+  const pathsWith = (holds: (page: Demands) => boolean) =>
+    facts
+      .filter(holds)
+      .map(({ path }) => path)
+      .toSorted()
+  expect(pathsWith(({ needsEntity }) => needsEntity === true)).toEqual([
+    '/admin/announcements',
+    '/announcements',
+    '/business-partners',
+    '/business-partners/$partnerId',
+    '/business-partners/create',
+    '/business-partners/import',
+    '/disposition/absences',
+    '/disposition/map',
+    '/disposition/resources',
+    '/persons',
+    '/persons/create',
+    '/processes',
+    '/processes/$processId',
+    '/tasks',
+  ])
+  expect(pathsWith(({ level }) => level === 'tenant')).toEqual(['/admin/jobs', '/admin/protocol', '/erp'])
 })
 
 test('drawers that a link opens ask for these rights to look at what is stored', () => {
