@@ -29,12 +29,14 @@ test('stops are numbered in the order in which they begin; what has no time come
     task(2, { startDate: '2026-03-10T10:00:00.000Z' }),
     task(3, { type: 'work', startDate: '2026-03-10T08:00:00.000Z' }),
     task(4, { startDate: '2026-03-10T10:00:00.000Z' }),
+    task(5, { type: 'transportation', dueDate: '2026-03-10T02:10:00.000Z' }),
   ])
   expect(stops.map(({ number, task: { id } }) => [number, id])).toEqual([
-    [1, 3],
-    [2, 2],
-    [3, 4],
-    [4, 1],
+    [1, 5],
+    [2, 3],
+    [3, 2],
+    [4, 4],
+    [5, 1],
   ])
 })
 

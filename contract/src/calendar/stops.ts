@@ -1,5 +1,5 @@
 import type { Address } from '../kit'
-import { isTimed, type TaskRow, taskTypeOf } from '../tasks'
+import { inOrderOfTime, isTimed, type TaskRow, taskTypeOf } from '../tasks'
 
 /** A position on the earth, in degrees. */
 export interface Point {
@@ -35,22 +35,15 @@ const placesOf = ({ type, address, destination }: StopRow): StopPlace[] =>
     ? [...placeOf('S', address), ...placeOf('Z', destination)]
     : placeOf(null, address)
 
-// A transport without times is known by the day on which it is due, and comes after what has a time.
-const beginOf = ({ startDate, dueDate }: StopRow): number => Date.parse(startDate ?? dueDate ?? '')
-
-const inOrder = (one: StopRow, other: StopRow): number =>
-  Number(!one.startDate) - Number(!other.startDate) || beginOf(one) - beginOf(other) || one.id - other.id
-
 /**
  * The stops of a day, numbered in the order in which they begin. Nobody drives for what is cancelled.
  *
  * @returns every task that takes place somewhere in time, also one whose place is not known: it has no places.
  */
 export const stopsOf = <Row extends StopRow>(tasks: readonly Row[]): Stop<Row>[] =>
-  tasks
-    .filter(({ type, status }) => isTimed(taskTypeOf(type) ?? 'BASIC') && status !== 'CANCELLED')
-    .toSorted(inOrder)
-    .map((task, index) => ({ number: index + 1, task, places: placesOf(task) }))
+  inOrderOfTime(tasks.filter(({ type, status }) => isTimed(taskTypeOf(type) ?? 'BASIC') && status !== 'CANCELLED')).map(
+    (task, index) => ({ number: index + 1, task, places: placesOf(task) }),
+  )
 
 const spreadOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.max(...values) - Math.min(...values)

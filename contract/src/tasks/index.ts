@@ -1,3 +1,4 @@
+export * from './begin'
 export * from './comments'
 export * from './defaults'
 export * from './due-day'

@@ -1,4 +1,5 @@
 import { addDays, dayOf, startOfDay } from '../kit/days'
+import { isWholeDay } from './begin'
 import { isClosed, type TaskStatus } from './enums'
 
 /** The status that the primary button of a task sets: spec 3 section 4.1. */
@@ -20,7 +21,5 @@ interface Due {
 /** Whether a task should have been done by now. */
 export const isOverdue = ({ status, dueDate }: Due, now = new Date()): boolean => {
   if (!dueDate || isClosed(status)) return false
-  const day = dayOf(dueDate)
-  const isWholeDay = Date.parse(dueDate) === Date.parse(startOfDay(day))
-  return now.getTime() >= Date.parse(isWholeDay ? startOfDay(addDays(day, 1)) : dueDate)
+  return now.getTime() >= Date.parse(isWholeDay(dueDate) ? startOfDay(addDays(dayOf(dueDate), 1)) : dueDate)
 }

@@ -1,5 +1,5 @@
 import { endOfDay, type Page, startOfDay } from '@pietas/contract/kit'
-import { type Task, type TaskQuery, type TaskRow, timedTypes } from '@pietas/contract/tasks'
+import { inOrderOfTime, type Task, type TaskQuery, type TaskRow, timedTypes } from '@pietas/contract/tasks'
 import type { Call } from '../kit/call'
 import { type Sql, sql } from '../kit/db/sql'
 import type { Json, Tx } from '../kit/db/transaction'
@@ -43,7 +43,8 @@ export const listDay = async (
   const where = sql`${isListed(call, { ...query, ...order }, null)} and t.status <> 'CANCELLED'`
   const page = await listPage<Task>(call.tx, inFull, order, where)
   const { items, nextCursor } = page.value()
-  return { items, hasMore: nextCursor !== null }
+  // The database knows no hour of what is only due: it puts a pick-up at night behind everything.
+  return { items: inOrderOfTime(items), hasMore: nextCursor !== null }
 }
 
 /** Those of some tasks that are still to come, in full: as many as a process may reasonably have. */

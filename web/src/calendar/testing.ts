@@ -16,13 +16,15 @@ export const anAppointment = (facts: Partial<TaskRow> = {}): TaskRow => ({
   ...facts,
 })
 
-/** An hour of work as it is drawn. */
+const anHour = { start: '2026-11-24T10:00', end: '2026-11-24T11:00' }
+
+/** An hour of work as it is drawn; it takes its rows for as long. */
 export const anEvent = (facts: Partial<CalendarEvent> = {}): CalendarEvent => ({
   id: 'task-1',
   taskId: 1,
-  start: '2026-11-24T10:00',
-  end: '2026-11-24T11:00',
+  ...anHour,
   allDay: false,
+  blocks: { start: facts.start ?? anHour.start, end: facts.end ?? anHour.end },
   title: 'Arbeit',
   time: '10:00 – 11:00',
   about: '10:00 – 11:00, Arbeit',

@@ -1,7 +1,7 @@
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { wallTimeOf } from '@pietas/contract/kit/instants'
 import { fullName, nameWithFate } from '@pietas/contract/persons'
-import { type Task, taskTypeOf } from '@pietas/contract/tasks'
+import { beginOf, type Task, taskTypeOf } from '@pietas/contract/tasks'
 import { Square } from 'lucide-react'
 import { PhoneNumber } from '../../kit/contact/phone-number'
 import { useDrawers } from '../../kit/drawer/use-drawers'
@@ -44,13 +44,15 @@ export function PlanLine({ task, of }: { task: Task; of: number | null }) {
 
 const clock = (instant: string): string => wallTimeOf(instant).time
 
-function Times({ task: { startDate, endDate, preparationTime } }: { task: Task }) {
+function Times({ task }: { task: Task }) {
   const { t } = useTranslation()
-  if (!startDate) return <span className={styles.times}>{t('plan.no-time')}</span>
-  const early = preparationTime && new Date(Date.parse(startDate) - preparationTime * 60_000).toISOString()
+  const { endDate, preparationTime } = task
+  const begin = beginOf(task)
+  if (!begin) return <span className={styles.times}>{t('plan.no-time')}</span>
+  const early = preparationTime && new Date(Date.parse(begin) - preparationTime * 60_000).toISOString()
   return (
     <span className={`${styles.times} numeric`}>
-      <strong>{clock(startDate)}</strong>
+      <strong>{clock(begin)}</strong>
       {endDate && <span>{t('plan.until', { time: clock(endDate) })}</span>}
       {early && <span>{t('plan.prepared-from', { time: clock(early) })}</span>}
     </span>

@@ -40,3 +40,10 @@ test('what nobody does yet comes last', () => {
 test('a car has a sheet of what it drives to; what needs none stands nowhere', () => {
   expect(seen([aTask({ id: 1, carId: 4, car }), aTask({ id: 2 })], 'cars')).toEqual([['Wagen · GR-AB 1', [1]]])
 })
+
+test('on a sheet a transport stands at the hour at which it is due', () => {
+  const morning = aTask({ id: 1, type: 'appointment', startDate: '2026-11-24T08:00:00.000Z' })
+  const night = aTask({ id: 2, type: 'transportation', dueDate: '2026-11-24T01:10:00.000Z' })
+  const someTime = aTask({ id: 3, type: 'transportation', dueDate: '2026-11-23T23:00:00.000Z' })
+  expect(seen([morning, someTime, night], 'users')).toEqual([['Maria Kowalski', [2, 1, 3]]])
+})

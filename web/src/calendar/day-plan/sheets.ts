@@ -1,4 +1,4 @@
-import type { Task } from '@pietas/contract/tasks'
+import { inOrderOfTime, type Task } from '@pietas/contract/tasks'
 
 /** Whether a sheet is for somebody or for a car. */
 export const sheetKinds = ['users', 'cars'] as const
@@ -26,11 +26,11 @@ const german = new Intl.Collator('de')
 
 /**
  * One sheet for each person with a part in the tasks, or for each car; a task that several people do stands on the sheet
- * of each. Whatever has nobody yet comes last, on a sheet of its own; what needs no car stands on no sheet of cars.
+ * of each, in the order of time. Whatever has nobody yet comes last, on a sheet of its own; what needs no car stands on no sheet of cars.
  */
 export function sheetsOf(tasks: readonly Task[], kind: SheetKind): Sheet[] {
   const sheets = new Map<number | null, Sheet>()
-  for (const task of tasks) {
+  for (const task of inOrderOfTime(tasks)) {
     const owners = kind === 'users' ? usersOf(task) : carsOf(task)
     const unowned: Owner[] = owners.length === 0 && kind === 'users' ? [{ id: null, name: '' }] : []
     for (const owner of [...owners, ...unowned]) {

@@ -2,10 +2,14 @@ import { addDays, dayOf } from '@pietas/contract/kit/days'
 import { isLeave, type TaskRow, taskTypeOf } from '@pietas/contract/tasks'
 import { dayIn, midnight, minutesBetween, plusMinutes, timeIn, type Wall, wallOf } from './wall'
 
-/** From when to when something is drawn; the end is not part of it. */
-export interface ShownSpan {
+/** From when to when; the end is not part of it. */
+export interface Span {
   start: Wall
   end: Wall
+}
+
+/** From when to when something is drawn. */
+export interface ShownSpan extends Span {
   allDay: boolean
 }
 
@@ -51,10 +55,34 @@ export function shownSpan(task: TimedTask): ShownSpan | undefined {
   const type = taskTypeOf(task.type) ?? 'BASIC'
   if (isLeave(type)) return startDate && endDate ? leaveSpan(startDate, endDate) : undefined
   if (!startDate || !endDate) return dueDate ? dueSpan(dueDate, 60) : undefined
+  const { start, end } = timedSpan(startDate, endDate, preparationTime)
+  return { start, end: withExtraDay(start, end), allDay: minutesBetween(start, end) > dayInMinutes }
+}
+
+function timedSpan(startDate: string, endDate: string, preparationTime: number | null): Span {
   const start = plusMinutes(wallOf(startDate), -(preparationTime ?? 0))
   // The hour that comes twice in autumn lies within itself on the wall: it is drawn as long as it lasts.
   const lasts = Math.max((Date.parse(endDate) - Date.parse(startDate)) / 60_000, 1)
   const wallEnd = wallOf(endDate)
-  const end = wallEnd > wallOf(startDate) ? wallEnd : plusMinutes(wallOf(startDate), lasts)
-  return { start, end: withExtraDay(start, end), allDay: minutesBetween(start, end) > dayInMinutes }
+  return { start, end: wallEnd > wallOf(startDate) ? wallEnd : plusMinutes(wallOf(startDate), lasts) }
 }
+
+/**
+ * From when to when a task takes whom and what it needs, as the server counts it: leave whole days, a transport without
+ * times an hour from when it is due. Decisions section 7.
+ *
+ * @returns null of what takes nobody: what is only due, and a transport of which nobody has said an hour.
+ */
+export function blockedSpan(task: TimedTask): Span | null {
+  const { startDate, endDate, dueDate, preparationTime } = task
+  const type = taskTypeOf(task.type) ?? 'BASIC'
+  if (startDate && endDate)
+    return isLeave(type) ? leaveDays(startDate, endDate) : timedSpan(startDate, endDate, preparationTime)
+  const due = type === 'TRANSPORTATION' && dueDate ? dueSpan(dueDate, 60) : undefined
+  return due && !due.allDay ? { start: plusMinutes(due.start, -(preparationTime ?? 0)), end: due.end } : null
+}
+
+const leaveDays = (startDate: string, endDate: string): Span => ({
+  start: midnight(firstDay(startDate)),
+  end: midnight(addDays(firstDay(endDate), 1)),
+})

@@ -1,5 +1,6 @@
 import {
   type Asker,
+  isClosed,
   isLeave,
   mayChangeTask,
   type TaskRow,
@@ -10,7 +11,7 @@ import {
 import { joinParts, type Translate } from '../../kit/i18n'
 import { caseOf, nameOf, placeOf, titleOf, typeLabel } from '../../tasks'
 import { carRow, resourceRow, userRow } from '../rows/row-id'
-import { shownSpan } from './shown-span'
+import { blockedSpan, type Span, shownSpan } from './shown-span'
 import { dayIn, timeIn, type Wall, wallOf } from './wall'
 
 /** Why something stays where it is. */
@@ -25,6 +26,8 @@ export interface CalendarEvent {
   start: Wall
   end: Wall
   allDay: boolean
+  /** From when to when it takes its rows, which may be another time than it is drawn at; null = it takes nobody. */
+  blocks: Span | null
   title: string
   /** The time as it is planned, without the preparation. */
   time: string
@@ -67,6 +70,7 @@ export function taskEvent(task: TaskRow, asker: Asker, t: Translate): CalendarEv
   const kind = t(typeLabel(type))
   return {
     ...span,
+    blocks: isClosed(task.status) ? null : blockedSpan(task),
     id: `task-${task.id}`,
     taskId: task.id,
     title,

@@ -1,13 +1,13 @@
 import type { StopPlace } from '@pietas/contract/calendar'
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { wallTimeOf } from '@pietas/contract/kit/instants'
-import type { TaskRow } from '@pietas/contract/tasks'
+import { beginOf, type TaskRow } from '@pietas/contract/tasks'
 import { joinParts, type Translate } from '../../kit/i18n'
 
-/** When a stop is: `09:00 – 10:30`, or that nobody has said. */
-export const timeOf = ({ startDate, endDate }: Pick<TaskRow, 'startDate' | 'endDate'>, t: Translate): string =>
+/** When a stop is: `09:00 – 10:30`, of a transport without an end `22:15`, or that nobody has said. */
+export const timeOf = (task: Pick<TaskRow, 'type' | 'startDate' | 'endDate' | 'dueDate'>, t: Translate): string =>
   joinParts(
-    [startDate, endDate].map((instant) => instant && wallTimeOf(instant).time),
+    [beginOf(task), task.endDate].map((instant) => instant && wallTimeOf(instant).time),
     ' – ',
   ) || t('map.no-time')
 

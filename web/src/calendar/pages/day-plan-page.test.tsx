@@ -101,6 +101,16 @@ test('each person has a sheet with when, where, who, what endangers, and whom to
     .toHaveTextContent(/Überführung.*Einbetten/)
 })
 
+test('a pick-up at night is told by its hour, and one of which nobody has said it as such', async () => {
+  const times = { startDate: null, endDate: null }
+  const pickUp = { ...way, ...times, dueDate: '2026-11-24T01:10:00.000Z' }
+  const someTime = { ...way, ...times, id: 3, title: 'Irgendwann', dueDate: '2026-11-23T23:00:00.000Z' }
+  const { screen } = await shown([someTime, pickUp])
+  await expect
+    .element(screen.getByRole('region', { name: 'Uwe Lindner' }))
+    .toHaveTextContent(/02:10.*vorbereiten ab 01:40.*Überführung.*ohne Uhrzeit.*Irgendwann/)
+})
+
 test('one sheet alone is looked at by its address', async () => {
   const { screen } = await shown([way, alone], '/?day=2026-11-24&of=8')
   await expect.element(screen.getByRole('region', { name: 'Uwe Lindner' })).toBeVisible()

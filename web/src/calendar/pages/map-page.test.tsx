@@ -76,6 +76,16 @@ test('the stops stand in the order of time, what the map cannot show below them 
     .toHaveAttribute('href', expect.stringContaining('destination=51.15'))
 })
 
+test('a pick-up at night stands at its hour, before what comes in the morning', async () => {
+  const times = { startDate: null, endDate: null }
+  const pickUp = { ...way, ...times, id: 7, title: 'Abholung', dueDate: '2026-11-24T01:10:00.000Z' }
+  const someTime = { ...way, ...times, id: 8, title: 'Irgendwann', dueDate: '2026-11-23T23:00:00.000Z' }
+  const { screen } = await shown([someTime, meeting, pickUp])
+  await expect.element(screen.getByRole('button', { name: /^1 S · 02:10 · Abholung/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^2 · 10:00/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^3 S · ohne Uhrzeit · Irgendwann/ })).toBeVisible()
+})
+
 test('each known place has a pin that says what it is, those at one place side by side', async () => {
   const { screen } = await shown([meeting, way, lost])
   const map = screen.getByRole('region', { name: 'Karte der Stationen' })

@@ -3,6 +3,7 @@ import type { TaskRow } from '@pietas/contract/tasks'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { queries, refresh } from '../../kit/api'
+import { toast } from '../../kit/feedback'
 import { session } from '../../kit/session'
 import { activeShortcuts } from '../../kit/shortcut'
 import { aMe, answer, fakeServer, page, problem, renderApp } from '../../kit/testing'
@@ -138,6 +139,37 @@ const withoutRest = () => {
   vi.spyOn(window, 'setTimeout').mockImplementation(started as typeof window.setTimeout)
 }
 
+const noTimes = { startDate: null, endDate: null }
+const dueAllDay = anAppointment({ type: 'work', ...noTimes, dueDate: '2026-11-23T23:00:00.000Z' })
+
+test('what is due all day is planned by keys as by the mouse: in the morning', async () => {
+  const { event, patches, screen } = await aPlanner(week, {
+    tasks: [dueAllDay],
+    routes: { 'PATCH /tasks/501': () => answer(anAppointment({ type: 'work', version: 2 })) },
+  })
+  await expect.element(event).toBeVisible()
+  ;(event.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByText('Mittwoch, 25.11.2026, 08:00 – 09:00')).toBeInTheDocument()
+  await expect.poll(() => patches().length).toBe(1)
+  expect(patches()[0]?.body).toEqual({
+    work: { startDate: '2026-11-25T07:00:00.000Z', endDate: '2026-11-25T08:00:00.000Z' },
+  })
+})
+
+test('what has no hour and comes back to its day is given none', async () => {
+  const { event, patches, screen } = await aPlanner(week, {
+    tasks: [dueAllDay, another],
+    routes: bothStored(),
+  })
+  await expect.element(event).toBeVisible()
+  ;(event.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+  await expect.element(screen.getByText('Die Aufgabe bleibt, wo sie war')).toBeInTheDocument()
+  await moveByKey(screen.getByRole('button', { name: /Trauerfeier/ }))
+  await expect.poll(() => patches().map(({ path }) => path)).toEqual([expect.stringContaining('/tasks/502')])
+})
+
 test('Escape leaves it where it was', async () => {
   withoutRest()
   const { event, patches, screen } = await aPlanner(week)
@@ -147,6 +179,107 @@ test('Escape leaves it where it was', async () => {
   await expect.element(screen.getByText('Die Aufgabe bleibt, wo sie war')).toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: /^Dienstag.*Beratungsgespräch/ })).toBeVisible()
   expect(patches()).toEqual([])
+})
+
+/** A second one of the same day, of which nothing says so but its name. */
+const another = anAppointment({
+  id: 502,
+  title: 'Trauerfeier',
+  startDate: '2026-11-24T12:00:00.000Z',
+  endDate: '2026-11-24T13:00:00.000Z',
+})
+const bothStored = () => ({
+  'PATCH /tasks/501': () => answer(anAppointment({ version: 2 })),
+  'PATCH /tasks/502': () => answer({ ...another, version: 2 }),
+})
+const moveByKey = async (event: { element: () => Element }) => {
+  ;(event.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+}
+
+test('what is on its way is stored before another one is moved', async () => {
+  withoutRest()
+  const { event, patches, screen } = await aPlanner(week, { tasks: [anAppointment(), another], routes: bothStored() })
+  await expect.element(event).toBeVisible()
+  await moveByKey(event)
+  await expect.element(screen.getByText('Mittwoch, 25.11.2026, 10:00 – 11:00')).toBeInTheDocument()
+  expect(patches()).toEqual([])
+  await moveByKey(screen.getByRole('button', { name: /Trauerfeier/ }))
+  await expect.element(screen.getByText('Mittwoch, 25.11.2026, 13:00 – 14:00')).toBeInTheDocument()
+  await expect
+    .poll(() => patches().map(({ path, body }) => [path, body]))
+    .toEqual([
+      [
+        expect.stringContaining('/tasks/501'),
+        { appointment: { startDate: '2026-11-25T09:00:00.000Z', endDate: '2026-11-25T10:00:00.000Z' } },
+      ],
+    ])
+  await userEvent.keyboard('{Escape}')
+})
+
+test('what is on its way is stored when the page is left', async () => {
+  withoutRest()
+  const { event, patches, screen } = await aPlanner(week, { routes: bothStored() })
+  await expect.element(event).toBeVisible()
+  await moveByKey(event)
+  await expect.element(screen.getByText('Mittwoch, 25.11.2026, 10:00 – 11:00')).toBeInTheDocument()
+  expect(patches()).toEqual([])
+  await screen.unmount()
+  await expect.poll(() => patches().length).toBe(1)
+  expect(patches()[0]?.body).toMatchObject({ appointment: { startDate: '2026-11-25T09:00:00.000Z' } })
+})
+
+test('what is on its way is stored when the calendar turns to days that do not show it', async () => {
+  const { event, patches, screen, router } = await aPlanner(week, {
+    routes: {
+      ...bothStored(),
+      'GET /all-accessible/tasks': ({ query }) =>
+        page(query.get('startDate')?.startsWith('2026-11-23') ? [anAppointment()] : [another]),
+    },
+  })
+  await expect.element(event).toBeVisible()
+  await moveByKey(event)
+  await router.navigate({ to: '/', search: { view: 'week', date: '2027-03-02' } as never })
+  await expect.element(screen.getByRole('heading', { name: 'KW 9, 2027' })).toBeVisible()
+  await expect.poll(() => patches().length).toBe(1)
+})
+
+test('who has left is told that something is in the way, and the task stays', async () => {
+  withoutRest()
+  const { event, patches, screen } = await aPlanner(week, {
+    routes: { 'PATCH /tasks/501': () => problem(409, 'TASK_OVERLAP', { overlappingTasks: [] }) },
+  })
+  await expect.element(event).toBeVisible()
+  await moveByKey(event)
+  const told = vi.spyOn(toast, 'error')
+  await screen.unmount()
+  await expect.poll(() => told.mock.calls).toEqual([['calendar.move.unasked']])
+  expect(patches()).toHaveLength(1)
+})
+
+test('of two moves that something is in the way of each is asked about', async () => {
+  const overlap = (by: string) => ({
+    overlappingTasks: [{ startDate: '2026-11-25T09:00:00Z', endDate: '2026-11-25T10:00:00Z', blockedBy: [by] }],
+  })
+  const { event, patches, screen } = await aPlanner(week, {
+    tasks: [anAppointment(), another],
+    routes: {
+      'PATCH /tasks/501': () => problem(409, 'TASK_OVERLAP', overlap('Maria')),
+      'PATCH /tasks/502': () => problem(409, 'TASK_OVERLAP', overlap('Uwe')),
+    },
+  })
+  await expect.element(event).toBeVisible()
+  await moveByKey(event)
+  await expect.element(screen.getByText('Mittwoch, 25.11.2026, 10:00 – 11:00')).toBeInTheDocument()
+  await moveByKey(screen.getByRole('button', { name: /Trauerfeier/ }))
+  await expect.poll(() => patches().length).toBe(2)
+  const question = screen.getByRole('dialog')
+  for (const name of ['Maria', 'Uwe']) {
+    await expect.element(question).toHaveTextContent(name)
+    await question.getByRole('button', { name: 'Abbrechen' }).click()
+  }
+  await expect.element(screen.getByRole('button', { name: /^Dienstag.*Beratungsgespräch/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Dienstag.*Trauerfeier/ })).toBeVisible()
 })
 
 test('what is in the way is asked about; who leaves it sees the event where it was', async () => {

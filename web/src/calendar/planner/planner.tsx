@@ -15,7 +15,6 @@ import { OverlapDialog } from '../../tasks'
 import type { BoardHandle, Dropped } from '../board/board-facts'
 import { packMonth } from '../events/month-lanes'
 import type { CalendarEvent } from '../events/task-event'
-import { dayIn } from '../events/wall'
 import { useHolidays } from '../holidays/use-holidays'
 import { DayNoteHead } from '../notes/day-note-head'
 import { useDayNotes } from '../notes/day-notes'
@@ -26,7 +25,7 @@ import { isNarrowed } from '../views/calendar-address'
 import { countOf } from '../views/days'
 import { titleOf } from '../views/title'
 import { type ViewName, viewNames, views } from '../views/views'
-import type { Put } from '../work/move-fields'
+import { hasNoHour, morningOf, type Put } from '../work/move-fields'
 import { useKeyMoves } from '../work/use-key-moves'
 import { useMoves } from '../work/use-moves'
 import * as styles from './planner.module.css'
@@ -204,12 +203,9 @@ export function Planner({ name, offered, beside, board }: PlannerProps) {
   )
 }
 
-// What had no hour is given one where it is put: the morning, unless somebody has said when it is due.
-const firstHour = '08:00'
-
 function putOf(event: CalendarEvent, task: TaskRow, { start, end, fromRow, toRow }: Dropped): Put {
   const rows = { fromRow: readRow(fromRow), toRow: readRow(toRow) }
-  if (event.allDay && !task.startDate) return { start: `${dayIn(start)}T${firstHour}`, ...rows }
+  if (hasNoHour(event, task)) return { start: morningOf(start), ...rows }
   if (start === event.start && !toRow) return { end, ...rows }
   return { ...(start === event.start ? {} : { start }), ...rows }
 }

@@ -23,6 +23,7 @@ export const busyEvents = (blocks: readonly BusyBlock[], shown: ReadonlySet<numb
         start,
         end,
         allDay,
+        blocks: { start, end },
         title,
         time,
         about: time ? `${time}, ${title}` : title,

@@ -1,4 +1,7 @@
+import { noGrants } from '@pietas/contract/kit/permissions'
 import { expect, test } from 'vitest'
+import type { Translate } from '../../kit/i18n'
+import { taskEvents } from '../events/task-event'
 import { anAppointment, anEvent } from '../testing'
 import { busyEvents } from './busy-events'
 import { withConflicts } from './conflicts'
@@ -54,7 +57,7 @@ test('whoever is needed twice is marked, whoever goes from one to the next is no
     at('long', '08:00', '12:00'),
     at('within', '09:00', '09:30'),
     at('after', '12:00', '13:00'),
-    at('done', '08:00', '13:00', { status: 'DONE' }),
+    at('takes nobody', '08:00', '13:00', { blocks: null }),
     at('elsewhere', '08:00', '12:00', { rows: ['u2'] }),
   ])
   expect(marked.filter(({ isConflict }) => isConflict).map(({ id }) => id)).toEqual(['long', 'within'])
@@ -79,4 +82,49 @@ test('what is taken by what nobody may see is a time without a name, and stands 
   })
   const both = withConflicts([first as never, anEvent({ id: 'task-1', rows: ['c3'] })])
   expect(both.every(({ isConflict }) => isConflict)).toBe(true)
+})
+
+/** Which tasks of the day stand in a conflict with an appointment of the same person from 10:00 to 11:00. */
+const inTheWay = (...others: Parameters<typeof anAppointment>[0][]) => {
+  const t = ((key: string) => key) as Translate
+  const tasks = [anAppointment({ id: 1 }), ...others.map((facts, index) => anAppointment({ id: index + 2, ...facts }))]
+  const marked = withConflicts(taskEvents(tasks, { userId: 7, grants: noGrants }, t))
+  return marked
+    .filter(({ isConflict }) => isConflict)
+    .map(({ taskId }) => taskId)
+    .toSorted()
+}
+
+test('work that is only due, with an hour or without, takes nobody; nor does what is done', () => {
+  const work = { type: 'work', startDate: null, endDate: null } as const
+  expect(inTheWay({ ...work, dueDate: '2026-11-23T23:00:00.000Z' })).toEqual([])
+  expect(inTheWay({ ...work, dueDate: '2026-11-24T09:00:00.000Z' })).toEqual([])
+  expect(inTheWay({ status: 'DONE' }, { status: 'CANCELLED' })).toEqual([])
+  expect(inTheWay({ type: 'work' })).toEqual([1, 2])
+})
+
+test('a transport without times takes an hour from when it is due, and none where nobody has said an hour', () => {
+  const way = { type: 'transportation', startDate: null, endDate: null } as const
+  expect(inTheWay({ ...way, dueDate: '2026-11-23T23:00:00.000Z' })).toEqual([])
+  expect(inTheWay({ ...way, dueDate: '2026-11-24T08:00:00.000Z' })).toEqual([])
+  expect(inTheWay({ ...way, dueDate: '2026-11-24T08:01:00.000Z' })).toEqual([1, 2])
+  expect(inTheWay({ ...way, dueDate: '2026-11-24T09:59:00.000Z' })).toEqual([1, 2])
+  expect(inTheWay({ ...way, dueDate: '2026-11-24T10:00:00.000Z' })).toEqual([])
+  expect(inTheWay({ ...way, dueDate: '2026-11-24T10:00:00.000Z', preparationTime: 15 })).toEqual([1, 2])
+})
+
+test('leave takes its days whole', () => {
+  const leave = { type: 'vacation', startDate: '2026-11-24', endDate: '2026-11-24' } as const
+  expect(inTheWay(leave)).toEqual([1, 2])
+  expect(inTheWay({ ...leave, startDate: '2026-11-25', endDate: '2026-11-26' })).toEqual([])
+  // The last minute of the day, at which it is no longer drawn.
+  const late = { id: 9, startDate: '2026-11-24T22:59:00.000Z', endDate: '2026-11-24T23:00:00.000Z' }
+  expect(inTheWay(late, leave)).toEqual([1, 3, 9])
+})
+
+test('what is prepared is taken to the minute, however it is drawn', () => {
+  // More than 24 hours, which are drawn as whole days.
+  const long = { startDate: '2026-11-24T23:30:00.000Z', endDate: '2026-11-25T08:30:00.000Z', preparationTime: 1440 }
+  const after = { id: 8, startDate: '2026-11-25T09:00:00.000Z', endDate: '2026-11-25T10:00:00.000Z' }
+  expect(inTheWay(long, after)).toEqual([1, 2])
 })

@@ -52,4 +52,5 @@ export const en: Record<keyof typeof de, string> = {
   'calendar.move.failed': 'The task could not be moved',
   'calendar.move.stale': 'Somebody has changed the task meanwhile. Please try again',
   'calendar.move.left': 'The task stays where it was',
+  'calendar.move.unasked': 'Somebody or something is taken there already. The task stays where it was',
 }

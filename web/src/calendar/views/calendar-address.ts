@@ -37,9 +37,14 @@ export function chosenDays({ from, to }: CalendarSearch): Days | undefined {
   return from && to && from <= to ? limited({ from, to }) : undefined
 }
 
-/** Whether something is left out of what a view would show; which rows there are matters to a timeline alone. */
+/**
+ * Whether something is left out of what a view would show: chosen days limit the list alone, and which rows there are
+ * matters to a timeline alone.
+ */
 export const isNarrowed = ({ user, groups, from, rows }: CalendarSearch, view: ViewName): boolean =>
-  [user, groups, from, views[view].isTimeline ? rows : undefined].some((part) => part !== undefined)
+  [user, groups, view === 'list' ? from : undefined, views[view].isTimeline ? rows : undefined].some(
+    (part) => part !== undefined,
+  )
 
 /** Reads the address of a calendar; what is not understood is not heard. */
 export function readCalendarSearch(search: Search): CalendarSearch {

@@ -77,8 +77,13 @@ test('one group may stand alone, several stand each once, and none of them is no
 test('a choice of rows narrows the timelines, and no other view', () => {
   expect(isNarrowed({ rows: '2_cars' }, 'timeline-week')).toBe(true)
   expect(isNarrowed({ rows: '2_cars', date: '2026-11-21' }, 'month')).toBe(false)
-  for (const search of [{ user: 7 }, { groups: [3] }, { from: '2026-11-01', to: '2026-11-30' }])
-    expect(isNarrowed(search, 'month')).toBe(true)
+  for (const search of [{ user: 7 }, { groups: [3] }]) expect(isNarrowed(search, 'month')).toBe(true)
+})
+
+test('chosen days narrow the list; any other view is only led to them', () => {
+  const today = { from: '2026-11-25', to: '2026-11-25', date: '2026-11-25' }
+  expect(isNarrowed(today, 'list')).toBe(true)
+  for (const view of ['month', 'week', 'day', 'timeline-week'] as const) expect(isNarrowed(today, view)).toBe(false)
 })
 
 test.each([

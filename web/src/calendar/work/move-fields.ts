@@ -1,5 +1,6 @@
 import { type Move, movedTask, resizedTask, type TimelineRow } from '@pietas/contract/calendar'
 import { checkTask, type TaskChanges, type TaskRow, taskTypeOf } from '@pietas/contract/tasks'
+import type { CalendarEvent } from '../events/task-event'
 import { dayIn, timeIn, type Wall } from '../events/wall'
 import type { Means } from '../rows/timeline-rows'
 
@@ -20,6 +21,13 @@ export interface Put {
   fromRow?: TimelineRow | null | undefined
   toRow?: TimelineRow | null | undefined
 }
+
+/** Whether nobody has said at what hour something takes place, nor at what hour it is due. */
+export const hasNoHour = ({ allDay }: Pick<CalendarEvent, 'allDay'>, { startDate }: Pick<TaskRow, 'startDate'>) =>
+  allDay && !startDate
+
+/** What had no hour is given one where it is put: the morning. */
+export const morningOf = (wall: Wall): Wall => `${dayIn(wall)}T08:00`
 
 const wallTime = (wall: Wall) => ({ day: dayIn(wall), time: timeIn(wall) })
 

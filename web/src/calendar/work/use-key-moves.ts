@@ -4,18 +4,20 @@ import { useTranslation } from '../../kit/i18n'
 import { useSetting } from '../../kit/settings'
 import type { BoardGroup } from '../board/board-facts'
 import type { CalendarEvent } from '../events/task-event'
-import { dayIn } from '../events/wall'
+import { dayIn, plusMinutes } from '../events/wall'
 import { readRow } from '../rows/row-id'
 import { dayTitle } from '../views/day-title'
 import type { ViewName } from '../views/views'
 import { type KeyPlace, keyPlace, placeOfEvent, spokenPlace } from './key-moves'
-import type { Put } from './move-fields'
+import { hasNoHour, morningOf, type Put } from './move-fields'
 
 /** So many milliseconds nobody has pressed a key: the event stands where it is meant to. */
 export const rest = 900
 
 interface Pending {
   event: CalendarEvent
+  /** Kept, because it is stored even when the calendar shows other days by then. */
+  task: TaskRow
   place: KeyPlace
 }
 
@@ -27,19 +29,32 @@ interface KeyMoveFacts {
   refuse: (event: CalendarEvent) => void
 }
 
-const putOf = ({ event, place }: Pending): Put => ({
-  ...(place.start === event.start ? {} : { start: place.start }),
-  ...(length(place) === length(event) ? {} : { end: place.end }),
-  fromRow: readRow(event.rows[0]),
-  toRow: readRow(place.row),
-})
+function putOf({ event, task, place }: Pending): Put {
+  const rows = { fromRow: readRow(event.rows[0]), toRow: readRow(place.row) }
+  if (hasNoHour(event, task)) return { start: morningOf(place.start), ...rows }
+  return {
+    ...(place.start === event.start ? {} : { start: place.start }),
+    ...(length(place) === length(event) ? {} : { end: place.end }),
+    ...rows,
+  }
+}
+
+const isBack = ({ event, place }: Pending): boolean =>
+  place.start === event.start && place.end === event.end && place.row === event.rows[0]
+
+/** From when to when it will take place, once it is stored. */
+function plannedPlace({ event, task, place }: Pending): KeyPlace {
+  if (!hasNoHour(event, task)) return place
+  const start = morningOf(place.start)
+  return { ...place, start, end: plusMinutes(start, 60) }
+}
 
 const length = ({ start, end }: Pick<KeyPlace, 'start' | 'end'>): number =>
   Date.parse(`${end}Z`) - Date.parse(`${start}Z`)
 
 /**
- * Moves the focused event by keys: it follows each key on the screen and is stored when somebody rests. Escape takes it
- * back before that.
+ * Moves the focused event by keys: it follows each key on the screen and is stored when somebody rests, moves another
+ * one or leaves. Escape takes it back before that.
  */
 export function useKeyMoves({ view, groups, taskOf, move, refuse }: KeyMoveFacts) {
   const { t } = useTranslation()
@@ -51,11 +66,13 @@ export function useKeyMoves({ view, groups, taskOf, move, refuse }: KeyMoveFacts
   const stored = useRef({ move, taskOf })
   stored.current = { move, taskOf }
 
-  const finish = useCallback(async () => {
+  const finish = useCallback(() => {
     const done = latest.current
-    const task = done && stored.current.taskOf(done.event)
-    if (task) await stored.current.move(task, putOf(done))
-    setPending((now) => (now === done ? undefined : now))
+    if (!done) return
+    // From here on the move shows it where it stands, and what is stored once is not stored again.
+    latest.current = undefined
+    setPending(undefined)
+    void stored.current.move(stored.current.taskOf(done.event) ?? done.task, putOf(done))
   }, [])
 
   useEffect(() => {
@@ -64,14 +81,19 @@ export function useKeyMoves({ view, groups, taskOf, move, refuse }: KeyMoveFacts
     return () => clearTimeout(timer)
   }, [pending, finish])
 
+  useEffect(() => finish, [finish])
+
+  const leave = (): true => {
+    setPending(undefined)
+    setSpoken(t('calendar.move.left'))
+    return true
+  }
+
   /** @returns whether the key means something to an event. */
   const press = (event: CalendarEvent, key: string, shift: boolean): boolean => {
-    if (key === 'Escape' && pending) {
-      setPending(undefined)
-      setSpoken(t('calendar.move.left'))
-      return true
-    }
-    const from = pending?.event.id === event.id ? pending : { event, place: placeOfEvent(event) }
+    if (key === 'Escape' && pending) return leave()
+    const task = taskOf(event)
+    const from = pending?.event.id === event.id ? pending : { event, task, place: placeOfEvent(event) }
     const place = keyPlace(from.place, key, shift, {
       view,
       isRightToLeft: document.documentElement.dir === 'rtl',
@@ -82,9 +104,13 @@ export function useKeyMoves({ view, groups, taskOf, move, refuse }: KeyMoveFacts
       refuse(event)
       return true
     }
-    setPending({ event: from.event, place })
+    if (!from.task) return true
+    if (from !== pending) finish()
+    const next = { event: from.event, task: from.task, place }
+    if (isBack(next)) return leave()
+    setPending(next)
     const row = groups?.flatMap(({ rows }) => rows).find(({ id }) => id === place.row)?.title
-    const where = spokenPlace(place, dayTitle(dayIn(place.start), language))
+    const where = spokenPlace(plannedPlace(next), dayTitle(dayIn(place.start), language))
     setSpoken(row ? `${where}, ${row}` : where)
     return true
   }

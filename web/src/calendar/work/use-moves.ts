@@ -1,4 +1,5 @@
 import type { TaskRow } from '@pietas/contract/tasks'
+import { useEffect, useRef } from 'react'
 import { isProblem, refresh, showAtOnce } from '../../kit/api'
 import { toast } from '../../kit/feedback'
 import { Abandoned } from '../../kit/form/record/save-failures'
@@ -7,14 +8,30 @@ import { storeTask, taskRecords, useOverlapQuestion } from '../../tasks'
 import type { Means } from '../rows/timeline-rows'
 import { faultOf, fieldsBefore, fieldsOf, type MovedFields, type Put, shownFields } from './move-fields'
 
+/** Something is in the way, and whoever could say whether it may be has left the page. */
+class Unasked extends Error {
+  override name = 'Unasked'
+}
+
 /** Stores where somebody has put a task: at once on the screen, taken back when it comes to nothing. */
 export function useMoves(means: Means) {
   const { question, storeOrAsk } = useOverlapQuestion()
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   const store = async (task: TaskRow, fields: MovedFields): Promise<{ version: number } | undefined> => {
     const takeBack = showAtOnce(taskRecords, task.id, shownFields(fields, means))
     try {
-      return await storeOrAsk(({ options }) => storeTask(task, fields as never, task.version, options))
+      return await storeOrAsk(({ options }) =>
+        storeTask(task, fields as never, task.version, options).catch((error) => {
+          throw isProblem(error, 'TASK_OVERLAP') && !isHere.current ? new Unasked() : error
+        }),
+      )
     } catch (error) {
       takeBack()
       tell(error)
@@ -48,6 +65,7 @@ export function useMoves(means: Means) {
 
 function tell(error: unknown): void {
   if (error instanceof Abandoned) return
+  if (error instanceof Unasked) return void toast.error('calendar.move.unasked')
   if (isProblem(error, 'STALE_VERSION')) return void toast.error('calendar.move.stale')
   if (isProblem(error, 'NOT_FOUND')) return void toast.error('task.messages.task-not-found')
   const finding = isProblem(error) ? error.problem.errors?.[0]?.message : undefined

@@ -29,15 +29,19 @@ interface InsistFacts<Found, Flag extends string> {
 
 /** Keeps a refused save until somebody has said whether it is to be done all the same, and then does it. */
 export function useInsist<Found, Flag extends string>({ code, flag, foundIn, onRefused }: InsistFacts<Found, Flag>) {
-  const [question, setQuestion] = useState<InsistQuestion<Found>>()
+  const [questions, setQuestions] = useState<readonly InsistQuestion<Found>[]>([])
 
+  // Of several saves that are refused each has its question, one after the other: none is lost.
   const ask = (found: Found[]): Promise<boolean> =>
     new Promise((resolve) => {
-      const onAnswer = (anyway: boolean) => {
-        setQuestion(undefined)
-        resolve(anyway)
+      const question: InsistQuestion<Found> = {
+        found,
+        onAnswer: (anyway) => {
+          setQuestions((all) => all.filter((one) => one !== question))
+          resolve(anyway)
+        },
       }
-      setQuestion({ found, onAnswer })
+      setQuestions((all) => [...all, question])
     })
 
   /** @param store is called again when the person insists. @throws Abandoned when not. */
@@ -53,5 +57,5 @@ export function useInsist<Found, Flag extends string>({ code, flag, foundIn, onR
     }
   }
 
-  return { question, storeOrAsk }
+  return { question: questions[0], storeOrAsk }
 }
