@@ -57,3 +57,24 @@ test('hostile text is shown as text', async ({ page }) => {
   await expect(page.getByText(hostile).first()).toBeVisible()
   expect(alerted).toBe(false)
 })
+
+test('whoever signs out is out, and neither the way back nor a call shows anything', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/persons')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await page.goto('/auth/sign-out')
+  await expect(page.getByRole('heading', { name: 'Sie sind abgemeldet' })).toBeVisible()
+  expect((await page.request.get('/api/v1/auth/me')).status()).toBe(401)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  await expect(page.locator('tbody tr')).toHaveCount(0)
+})
+
+test('an address that leads nowhere says so beside the menu, with the way home', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeVisible()
+  await page.getByRole('link', { name: 'Zur Startseite' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible()
+})
