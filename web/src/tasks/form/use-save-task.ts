@@ -83,11 +83,11 @@ export function useSaveTask(task: Task | undefined) {
     // Leave is refused for its kind, and no field of the form is to blame: spec 3 section 4.1.
     if (isProblem(error) && error.problem.errors?.some(({ message }) => message === typeFixed))
       return toast.error(typeFixed)
-    const cause = task ? 'update' : 'create'
-    if (!(error instanceof ForcedFailure)) return toast.error(`task.messages.form-toaster.${cause}-error`)
+    if (!(error instanceof ForcedFailure))
+      return toast.error(task ? 'task.messages.form-toaster.update-error' : 'task.messages.form-toaster.create-error')
     // biome-ignore lint/suspicious/noConsole: this failure is to be logged: spec 3 section 8
     console.error(error)
-    toast.error(`task.overlap.${cause}-error`, { type: translate(`task.type.${type ?? 'BASIC'}`) })
+    toast.error(`task.overlap.${task ? 'update' : 'create'}-error`, { type: translate(`task.type.${type ?? 'BASIC'}`) })
   }
   const asked: OverlapQuestion | undefined = question && { ...question, cause: task ? 'update' : 'create' }
   return { save, failed, question: asked }
