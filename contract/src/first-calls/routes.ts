@@ -33,6 +33,7 @@ export type CompletedCall = z.output<typeof completedCall>
 export const duplicateKinds = ['DECEASED', 'CALLER', 'PROCESS'] as const
 export type DuplicateKind = (typeof duplicateKinds)[number]
 
+const reading = 'Process:List'
 const right = 'Process:Create'
 const listPath = `${entityPath}/first-calls` as const
 const onePath = `${listPath}/{firstCallId}` as const
@@ -49,7 +50,7 @@ export const firstCalls = {
   list: route({
     method: 'GET',
     path: listPath,
-    access: right,
+    access: reading,
     about: 'The calls of a legal entity that are neither finished nor discarded, the latest first',
     query: listQuery({ sortBy: ['CREATED_AT'] }),
     answer: page(firstCall),
@@ -65,7 +66,7 @@ export const firstCalls = {
   get: route({
     method: 'GET',
     path: onePath,
-    access: right,
+    access: reading,
     about: 'One call, finished and discarded ones included',
     answer: firstCall,
     failures: ['NOT_FOUND'],

@@ -54,6 +54,21 @@ const counted = () =>
     return row ?? {}
   })
 
+test.each(['TECHNICAL_SERVICE', 'QM', 'ACCOUNTANT'] as const)(
+  'a call is read by %s, who sees cases, and kept, changed and ended by whoever opens them',
+  async (role) => {
+    const { id } = await keep({ callerPhone: '0358112345' })
+    const reader = await home.as(role)
+    expect((await reader.firstCalls.list()).body.items).toMatchObject([{ id }])
+    expect((await reader.firstCalls.get(id)).body).toMatchObject({ id, callerPhone: '0358112345' })
+    expect(await reader.firstCalls.create({ callerPhone: '110' })).toBeRefused(403)
+    expect(await reader.firstCalls.update(id, { note: 'Anders' })).toBeRefused(403)
+    expect(await reader.firstCalls.delete(id, { query: { reason: 'Irrtum' } })).toBeRefused(403)
+    expect(await reader.firstCalls.complete(id)).toBeRefused(403)
+    expect((await reader.dashboard.get()).body.firstCalls).toMatchObject({ total: 1, items: [{ id }] })
+  },
+)
+
 describe('a call', () => {
   test.each([
     { callerPhone: '+4935811' },
@@ -141,7 +156,7 @@ describe('a call', () => {
     expect((await dispatcher.dashboard.get()).body.firstCalls).toMatchObject({ total: 2 })
   })
 
-  test('is nobody else’s: neither of another house nor of another tenant, nor of who opens no cases', async () => {
+  test('is nobody else’s: neither of another house nor of another tenant, nor of who has to do with no cases', async () => {
     const call = await keep({ callerLastName: 'Wagner' })
     const elsewhere = [{ legalEntityId: home.secondEntityId, roles: ['OFFICE_MANAGER' as const] }]
     const zita = await home.staff({ at: elsewhere })
@@ -153,13 +168,10 @@ describe('a call', () => {
     expect(await zita.client.firstCalls.finish(call.id)).toBeRefused(404)
     const stranger = await (await funeralHome()).staff({ tenantRole: 'ADMINISTRATOR' })
     expect(await stranger.client.firstCalls.get(call.id)).toBeRefused(404)
-    for (const role of ['TECHNICAL_SERVICE', 'QM', 'ACCOUNTANT', 'KPI'] as const) {
-      const client = await home.as(role)
-      expect(await client.firstCalls.list()).toBeRefused(403)
-      expect(await client.firstCalls.create({ callerPhone: '1' })).toBeRefused(403)
-      expect(await client.firstCalls.complete(call.id)).toBeRefused(403)
-      expect((await client.dashboard.get()).body.firstCalls).toBeUndefined()
-    }
+    const client = await home.as('KPI')
+    expect(await client.firstCalls.list()).toBeRefused(403)
+    expect(await client.firstCalls.get(call.id)).toBeRefused(403)
+    expect((await client.dashboard.get()).body.firstCalls).toBeUndefined()
   })
 })
 

@@ -1,9 +1,11 @@
 import type { CompletedCall, FirstCall } from '@pietas/contract/first-calls'
+import { noAddress } from '@pietas/contract/kit/address-line'
 import axe from 'axe-core'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { session } from '../kit/session'
 import { aFirstCall, aMe, answer, aPerson, aProcess, fakeServer, page, problem, renderApp } from '../kit/testing'
+import { FirstCallDrawer } from './pages/first-call-drawer'
 import { FirstCallForm } from './pages/first-call-form'
 
 type Routes = Parameters<typeof fakeServer>[0]
@@ -161,6 +163,28 @@ test('who may be the same person is shown, and taken instead of a new one', asyn
   await sheet.getByRole('button', { name: 'Diese Person nehmen' }).click()
   await expect.poll(() => done).toEqual(['process 61'])
   expect(requests.find(({ path }) => path.startsWith('PATCH'))?.body).toEqual({ callerPersonId: 30 })
+})
+
+test('whoever may open no case reads a call that was kept, and is offered nothing that would change it', async () => {
+  session.start(aMe({ permissions: ['Process:List', 'Person:ListAndRead'] }))
+  const call = aFirstCall({
+    callerPhone: '0171 12 34',
+    deceasedLastName: 'Krause',
+    placeOfDeath: { ...noAddress, name: 'Klinikum' },
+  })
+  serve({ 'GET /first-calls/3': () => answer(call), 'GET /persons': () => page([aPerson()]) })
+  const screen = await renderApp(<FirstCallDrawer firstCallId={3} />).screen
+  await expect.element(screen.getByText('Krause')).toBeVisible()
+  await expect.element(screen.getByText('Klinikum')).toBeVisible()
+  expect(screen.getByRole('textbox').elements()).toEqual([])
+  const offered = screen
+    .getByRole('button')
+    .elements()
+    .map((button) => button.textContent || button.getAttribute('aria-label'))
+  expect(offered.filter((name) => name !== 'Schließen')).toEqual([])
+  session.start(aMe())
+  await expect.element(screen.getByRole('button', { name: 'Für später behalten' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Verwerfen' })).toBeVisible()
 })
 
 test('axe finds nothing at the sheet', async () => {

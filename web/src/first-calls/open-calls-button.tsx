@@ -4,7 +4,8 @@ import { today } from '@pietas/contract/kit/days'
 import { wallTimeOf } from '@pietas/contract/kit/instants'
 import { useQuery } from '@tanstack/react-query'
 import { PhoneIncoming } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { usePanels } from '../kit/commands'
 import { useDrawers } from '../kit/drawer/use-drawers'
 import { formatDate, joinParts, type Translate, useTranslation } from '../kit/i18n'
 import { AnchoredMenu } from '../kit/menu'
@@ -31,16 +32,39 @@ const sinceOf = (instant: string): string => {
 export function OpenCallsButton() {
   const entity = useMaybeSession()?.legalEntity
   const may = usePermissions()
-  return entity && may('Process:Create') ? <OpenCalls /> : null
+  if (!entity) return null
+  return (
+    <>
+      {may('Process:Create') && <FirstCallKeys />}
+      {may('Process:List') && <OpenCalls />}
+    </>
+  )
+}
+
+const useBegin = () => {
+  const drawers = useDrawers()
+  return () => void drawers.open('firstCall', {})
+}
+
+function FirstCallKeys() {
+  const { t } = useTranslation()
+  useShortcut('first-call', useBegin(), true, t('firstCall.title'))
+  return null
 }
 
 function OpenCalls() {
   const { t } = useTranslation()
   const drawers = useDrawers()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const { data } = useQuery(openCallsQuery())
-  const begin = () => void drawers.open('firstCall', {})
-  useShortcut('first-call', begin, true, t('firstCall.title'))
+  const may = usePermissions()
+  const begin = useBegin()
+  usePanels(
+    useCallback((name) => {
+      if (name === 'open-calls') setAnchor(button.current)
+    }, []),
+  )
   const calls = data?.items ?? []
   if (calls.length === 0) return null
   const label = t('firstCall.open-count', { count: calls.length })
@@ -50,10 +74,12 @@ function OpenCalls() {
     end: <span className={`${styles.since} numeric`}>{sinceOf(call.createdAt)}</span>,
     run: () => void drawers.open('firstCall', { firstCallId: call.id }),
   }))
+  const another = { id: 'new', label: t('firstCall.new'), sign: <PhoneIncoming size={18} />, run: begin }
   return (
     <>
       <Tooltip title={label}>
         <IconButton
+          ref={button}
           aria-label={label}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
@@ -68,7 +94,7 @@ function OpenCalls() {
         onClose={() => setAnchor(null)}
         groups={[
           { title: t('firstCall.open'), entries: kept },
-          { entries: [{ id: 'new', label: t('firstCall.new'), sign: <PhoneIncoming size={18} />, run: begin }] },
+          ...(may('Process:Create') ? [{ entries: [another] }] : []),
         ]}
       />
     </>

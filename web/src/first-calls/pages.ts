@@ -15,7 +15,7 @@ export const drawers = drawersOf({
       },
     },
     permission: right,
-    reading: right,
+    reading: 'Process:List',
     texts: [
       'documents',
       'first-calls',
@@ -27,7 +27,13 @@ export const drawers = drawersOf({
       'tasks/form',
       'trail/history',
     ],
-    create: { order: 5, label: 'header.create-first-call', command: 'header.take-first-call', icon: PhoneIncoming },
+    create: {
+      order: 5,
+      label: 'header.create-first-call',
+      command: 'header.take-first-call',
+      icon: PhoneIncoming,
+      shortcut: 'first-call',
+    },
     chunk: async () => (await import('./pages/first-call-drawer')).FirstCallDrawer,
   },
 })

@@ -3,7 +3,7 @@ import type { PersonRow } from '@pietas/contract/persons'
 import type { ProcessRow } from '@pietas/contract/processes'
 import { UserRoundCheck } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { span } from '../../kit/form'
+import { span, useFormMode } from '../../kit/form'
 import { joinParts, useTranslation } from '../../kit/i18n'
 import { usePermissions } from '../../kit/session'
 import { personLabel } from '../../persons'
@@ -29,7 +29,8 @@ const fields = {
 /** Who may be meant and is known already, beside what is typed; a provision is named with the person. */
 export function KnownPersons({ of }: { of: keyof typeof fields }) {
   const may = usePermissions()
-  return may('Person:ListAndRead') ? <Known of={of} /> : null
+  const isViewed = useFormMode() === 'view'
+  return may('Person:ListAndRead') && !isViewed ? <Known of={of} /> : null
 }
 
 function Known({ of }: { of: keyof typeof fields }) {

@@ -6,6 +6,7 @@ import { isProblem } from '../../kit/api'
 import { DrawerSkeleton, SideDrawer, useDrawers } from '../../kit/drawer'
 import { EmptyState } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
+import { usePermissions } from '../../kit/session'
 import { DiscardButton } from '../discard-button'
 import { firstCallQuery } from '../queries'
 import { tellCompleted } from '../tell-completed'
@@ -47,13 +48,14 @@ function Sheet({ call }: { call?: FirstCall }) {
 function KeptCall({ firstCallId }: { firstCallId: number }) {
   const { t } = useTranslation()
   const { close } = useDrawers()
+  const may = usePermissions()
   const { data: call, error } = useQuery(firstCallQuery(firstCallId))
   const isOpen = call && !call.deleted && call.processId === null
   return (
     <SideDrawer
       size="large"
       title={t('firstCall.title')}
-      actions={isOpen && <DiscardButton call={call} />}
+      actions={isOpen && may('Process:Create') && <DiscardButton call={call} />}
       onClose={close}
     >
       {isOpen && <Sheet call={call} />}

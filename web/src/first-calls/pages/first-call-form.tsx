@@ -3,7 +3,7 @@ import { type CompletedCall, type FirstCall, firstCallFields } from '@pietas/con
 import { Clock } from 'lucide-react'
 import { Form, FormActions, useRecordForm } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
-import { useSession } from '../../kit/session'
+import { usePermissions, useSession } from '../../kit/session'
 import { PersonDuplicates } from '../../persons'
 import { ProcessDuplicates } from '../../processes'
 import { OverlapDialog } from '../../tasks'
@@ -29,11 +29,14 @@ interface FirstCallFormProps {
 export function FirstCallForm({ call, onKept, onCompleted, onCancel }: FirstCallFormProps) {
   const { t } = useTranslation()
   const { me, legalEntity } = useSession()
+  const may = usePermissions()
+  const isViewed = !may('Process:Create')
+  const mode = call ? 'update' : 'create'
   const { save, failed, question, overlap, isCompleting } = useSaveFirstCall(call)
   const form = useRecordForm<FirstCallValues, SavedCall>({
     schema: firstCallFields,
     rules: firstCallRules,
-    mode: call ? 'update' : 'create',
+    mode: isViewed ? 'view' : mode,
     values: firstCallValues(call),
     ...(call ? { version: call.version } : {}),
     valuesOf: firstCallValues,
@@ -55,9 +58,11 @@ export function FirstCallForm({ call, onKept, onCompleted, onCancel }: FirstCall
         title={t('firstCall.title')}
         actions={
           <>
-            <Button color="inherit" startIcon={<Clock size={18} />} onClick={() => void keep()}>
-              {t('firstCall.keep')}
-            </Button>
+            {!isViewed && (
+              <Button color="inherit" startIcon={<Clock size={18} />} onClick={() => void keep()}>
+                {t('firstCall.keep')}
+              </Button>
+            )}
             <FormActions onCancel={onCancel} saveLabel={t('firstCall.complete')} />
           </>
         }
@@ -65,9 +70,7 @@ export function FirstCallForm({ call, onKept, onCompleted, onCancel }: FirstCall
         <CallerSection />
         <DeceasedSection />
         <WishSection />
-        <PickUpSection>
-          <WhatIsTaken />
-        </PickUpSection>
+        <PickUpSection>{!isViewed && <WhatIsTaken />}</PickUpSection>
         <CaseSection isNew={!call} />
       </Form>
       {question?.of === 'PROCESS' && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useFormMode } from '../../kit/form'
 import { AskButton } from '../ask-button'
 import type { FirstCallValues } from '../first-call-values'
 import { PlaceField } from './place-field'
@@ -15,6 +16,7 @@ interface OtherPlaceProps {
 export function OtherPlace({ name, label, question }: OtherPlaceProps) {
   const address = useWatch<FirstCallValues, typeof name>({ name })
   const [isAsked, setIsAsked] = useState(false)
-  if (isAsked || address) return <PlaceField name={name} label={label} />
+  const isViewed = useFormMode() === 'view'
+  if (isAsked || address || isViewed) return <PlaceField name={name} label={label} />
   return <AskButton label={question} onAsk={() => setIsAsked(true)} />
 }

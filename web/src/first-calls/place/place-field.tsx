@@ -5,7 +5,7 @@ import { formatAddress, noAddress } from '@pietas/contract/kit/address-line'
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressCard, AddressSearch, type AddressSource } from '../../kit/address'
-import { span, useDescription, useFormMode, useWholeField } from '../../kit/form'
+import { FieldFact, span, useDescription, useFormMode, useWholeField } from '../../kit/form'
 import { joinParts, translate } from '../../kit/i18n'
 import { addressSources } from '../../persons'
 import type { FirstCallValues } from '../first-call-values'
@@ -45,6 +45,12 @@ export function PlaceField({ name, label }: { name: PlaceName; label: string }) 
   const address = useWatch<FirstCallValues, PlaceName>({ name })
   const source = useMemo(anyPlace, [])
   useDescription(name, label, (place: Address) => joinParts([place.name, formatAddress(place)], ', '), true)
+  if (isViewed)
+    return (
+      <FieldFact label={label} className={`${span[6]}`}>
+        {address && joinParts([address.name, formatAddress(address)], ', ')}
+      </FieldFact>
+    )
   const set = (next: Address | null) => setValue(name, next, { shouldDirty: true, shouldValidate: true })
   return (
     <fieldset
@@ -58,15 +64,10 @@ export function PlaceField({ name, label }: { name: PlaceName; label: string }) 
           <Typography variant="body2" color="textSecondary" component="div" aria-hidden>
             {label}
           </Typography>
-          <AddressCard address={address} {...(isViewed ? {} : { onClear: () => set(null) })} />
+          <AddressCard address={address} onClear={() => set(null)} />
         </>
       ) : (
-        <AddressSearch
-          source={source}
-          label={label}
-          disabled={isViewed}
-          onChoose={(hit) => set({ ...noAddress, ...hit.address })}
-        />
+        <AddressSearch source={source} label={label} onChoose={(hit) => set({ ...noAddress, ...hit.address })} />
       )}
       {message && (
         <FormHelperText error role="alert">

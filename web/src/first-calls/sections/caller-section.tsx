@@ -1,7 +1,7 @@
 import { callerRelations } from '@pietas/contract/first-calls'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Section } from '../../kit/form'
+import { Section, useFormMode } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { partnerSource } from '../../partners'
 import { typeLabel, usePersonOptions } from '../../persons'
@@ -19,6 +19,7 @@ export function CallerSection() {
     name: ['callerPersonId', 'clientBusinessPartnerId'],
   })
   const [showsClient, setShowsClient] = useState(partnerId !== null)
+  const showsAll = useFormMode() === 'view' || showsClient
   const isTaken = personId !== null
   const salutationOf = (value: string) => salutations.find((option) => option.value === value)?.label ?? value
   return (
@@ -39,7 +40,7 @@ export function CallerSection() {
         span={4}
       />
       <KnownPersons of="caller" />
-      {showsClient ? (
+      {showsAll ? (
         <PickerField
           name="clientBusinessPartnerId"
           source={partnerSource()}

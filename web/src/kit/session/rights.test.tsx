@@ -177,7 +177,7 @@ test('drawers that a link opens ask for these rights to look at what is stored',
     tenant: 'Global:ReadTenants',
     staff: 'Administration:EditUsers',
     person: 'Person:ListAndRead',
-    firstCall: 'Process:Create',
+    firstCall: 'Process:List',
     merge: 'Person:Delete',
     note: 'Process:Create',
     stock: 'Warehouse:Read',
@@ -221,6 +221,11 @@ describe('each source that asks for a right', () => {
       right: 'Person:ListAndRead' as const,
     },
     { by: ['kit/page/page-gate.tsx'], right: 'Person:ListAndRead' as const },
+    // `first-call-form.test.tsx` reads a call with the one right and without the other.
+    { by: ['first-calls/pages/first-call-form.tsx'], right: 'Process:Create' as const },
+    { by: ['first-calls/pages/first-call-drawer.tsx'], right: 'Process:Create' as const },
+    // `day-page.test.tsx` looks at the figures without it.
+    { by: ['dashboard/pages/figures-tile.tsx'], right: 'Process:List' as const },
     // `mobile-bar.test.tsx` takes them away on a telephone.
     { by: ['app/shell/menu/mobile-bar.tsx'], right: 'Process:List' as const },
     // `navigation.test.tsx` opens the addresses of parents without these rights.

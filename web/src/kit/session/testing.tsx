@@ -756,9 +756,18 @@ export const offers: Offer[] = [
   {
     what: 'the calls that are open',
     by: ['first-calls/open-calls-button.tsx'],
-    right: 'Process:Create',
+    right: 'Process:List',
     part: <OpenCallsButton />,
     offered: button('1 offener Anruf'),
+    routes: { 'GET /first-calls': () => page([aFirstCall()]) },
+  },
+  {
+    what: 'another call beside those that are open',
+    by: ['first-calls/open-calls-button.tsx'],
+    right: 'Process:Create',
+    part: <OpenCallsButton />,
+    opened: button('1 offener Anruf'),
+    offered: (screen) => screen.getByRole('menuitem', { name: 'Neuer Anruf' }),
     routes: { 'GET /first-calls': () => page([aFirstCall()]) },
   },
   {
