@@ -1,3 +1,5 @@
+import { addDays } from '../kit/days'
+
 /** Kinds of process. */
 export const processTypes = ['REQUEST', 'PROVISION', 'DEATH', 'AFTERCARE', 'ADDITIONAL'] as const
 
@@ -29,8 +31,14 @@ export const gravePositions = [
 /** From when on strangers may be told. */
 export const informationPolicies = ['IMMEDIATELY', 'BLESSING', 'FUNERAL_SERVICE', 'BURIAL', 'RELATIVE'] as const
 
-/** Cases of death whose funeral lies ahead: all of them, or those for which nobody has set a day. */
-export const funeralStates = ['AHEAD', 'WITHOUT_DATE'] as const
+/**
+ * Cases of death whose funeral lies ahead, all of them or those for which nobody has set a day; and cases of any kind
+ * whose funeral is today or in the days to come.
+ */
+export const funeralStates = ['AHEAD', 'WITHOUT_DATE', 'NEXT_DAYS'] as const
+
+/** The first and the last day of the funerals to come: today and the seven days after it. */
+export const funeralDays = (day: string): readonly [first: string, last: string] => [day, addDays(day, 7)]
 
 /** What the copy of a process may take over. */
 export const copiedParts = ['CERTIFICATES', 'INFORMATION', 'PERSONS', 'PARTNERS', 'PENSION', 'PORTAL'] as const

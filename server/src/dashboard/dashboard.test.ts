@@ -1,4 +1,5 @@
 import { addDays, instantOf, today } from '@pietas/contract/kit'
+import type { funeralStates } from '@pietas/contract/processes'
 import { expect, test } from 'vitest'
 import { aProcess, createPerson, type TestClient } from '../kit/testing'
 import { type Planning, plan, planning } from '../tasks/testing'
@@ -98,11 +99,12 @@ test('who is dead and not yet buried: first without a date, the longest dead fir
   expect(funerals).toMatchObject({ total: 1, items: [{ id: planned, place: 'Nikolaifriedhof', overdueTasks: 0 }] })
   expect(funerals.items[0].funeralAt).toBe(new Date(at('11:00', 3)).toISOString())
   // The list behind each number shows as many.
-  const listed = async (funeral: 'AHEAD' | 'WITHOUT_DATE') =>
+  const listed = async (funeral: (typeof funeralStates)[number]) =>
     (await here.vera.client.processes.list({ query: { filters: { funeral }, sortBy: 'ID', sortDirection: 'ASC' } }))
       .body
   expect(ids(await listed('AHEAD'))).toEqual([planned, young, old])
   expect(ids(await listed('WITHOUT_DATE'))).toEqual([young, old])
+  expect(ids(await listed('NEXT_DAYS'))).toEqual([planned])
   expect((await listed('AHEAD')).items[0].funeralAt).toBe(funerals.items[0].funeralAt)
 })
 
@@ -146,6 +148,11 @@ test('a case that is paid before its funeral is not lost', async () => {
   await here.vera.client.processes.update(id, { status: 'PAYED' })
   const { funerals, openProcesses } = await tilesOf(here.vera.client)
   expect([ids(funerals), ids(openProcesses)]).toEqual([[id], []])
+  const soon = { query: { filters: { funeral: 'NEXT_DAYS' } } } as const
+  const listed = async () => ids((await here.vera.client.processes.list(soon)).body)
+  expect(await listed()).toEqual([id])
+  await here.vera.client.processes.update(id, { status: 'CANCELLED', cancelReason: 'Doppelt' })
+  expect(await listed()).toEqual([])
 })
 
 test('each tile is only for who may see what it counts, of his own house', async () => {
@@ -154,14 +161,12 @@ test('each tile is only for who may see what it counts, of his own house', async
   const { home } = here
   const keys = async (client: TestClient) => Object.keys(await tilesOf(client)).sort()
   const everybody = ['announcements', 'appointments', 'ownTasks']
-  const cases = ['funerals', 'openProcesses']
+  const cases = ['firstCalls', 'funerals', 'openProcesses']
   expect(await keys(here.tom.client)).toEqual([...everybody, ...cases].sort())
   expect(await keys(await home.as('KPI'))).toEqual([...everybody, 'figures'].sort())
-  expect(await keys(await home.as('DISPATCHER'))).toEqual(
-    [...everybody, ...cases, 'absences', 'firstCalls', 'overdueTasks'].sort(),
-  )
+  expect(await keys(await home.as('DISPATCHER'))).toEqual([...everybody, ...cases, 'absences', 'overdueTasks'].sort())
   expect(await keys(await home.as('OFFICE_MANAGER'))).toEqual(
-    [...everybody, ...cases, 'absences', 'figures', 'firstCalls', 'overdueTasks'].sort(),
+    [...everybody, ...cases, 'absences', 'figures', 'overdueTasks'].sort(),
   )
   expect((await tilesOf(await home.as('KPI'))).figures).toEqual({
     processes: { thisMonth: 1, lastMonth: 0 },

@@ -11,6 +11,7 @@ import {
   startOfDay,
   today,
 } from '@pietas/contract/kit'
+import { funeralDays } from '@pietas/contract/processes'
 import { isLeave, type TaskQuery, type TaskRow, taskStatuses, taskTypes } from '@pietas/contract/tasks'
 import { unreadOf } from '../announcements'
 import { openCallsOf } from '../first-calls'
@@ -75,8 +76,10 @@ const get = async (call: Asked): Promise<Dashboard> => {
     answer.overdueTasks = await tasksTile(call, 'DUE_DATE', { overdue: true })
     answer.absences = await tasksTile(call, 'START_DATE', { ...ofDay, type: taskTypes.filter(isLeave) })
   }
-  if (may('Process:List')) Object.assign(answer, await casesOfDay(tx, legalEntityId, day, addDays(day, 7)))
-  if (may('Process:Create')) answer.firstCalls = await openCallsOf(tx, legalEntityId, linesOfTile)
+  if (may('Process:List')) {
+    Object.assign(answer, await casesOfDay(tx, legalEntityId, ...funeralDays(day)))
+    answer.firstCalls = await openCallsOf(tx, legalEntityId, linesOfTile)
+  }
   if (may('KPI:AccessKPI')) answer.figures = await figuresOf(tx, legalEntityId, monthsUpTo(day))
   return answer
 }

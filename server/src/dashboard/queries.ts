@@ -1,8 +1,8 @@
 import { type Dashboard, linesOfTile } from '@pietas/contract/dashboard'
 import { endOfDay, startOfDay } from '@pietas/contract/kit'
-import { columns, instant, jsonOf, orElse, type Sql, sql } from '../kit/db/sql'
+import { columns, instant, jsonOf, type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { unburied } from '../processes'
+import { unburied, withFuneralBetween } from '../processes'
 import { isOverdue } from '../tasks'
 
 // As many as anybody has open at once; what is beyond is counted by the list.
@@ -44,12 +44,6 @@ const tile = (which: string, order: string): Sql => sql`json_build_object(
       select * from seen s where ${sql.raw(which)} order by ${sql.raw(order)} limit ${sql.lit(linesOfTile)}) s) d), '[]'))`
 
 const ahead = unburied('s', 's.funeral_at')
-
-// Of a case that is paid before its funeral, the appointment tells.
-const withFuneralBetween = (from: string, to: string, legalEntityId: number): Sql => sql`
-  select t.process_id from tasks t where t.legal_entity_id = ${legalEntityId} and not t.deleted
-    and t.preparation_type in ('BURIAL', 'FUNERAL_SERVICE') and t.process_id is not null
-    and ${sql.raw(orElse('t.begins_at', `'infinity'::timestamptz`))} between ${from}::timestamptz and ${to}::timestamptz`
 
 type Cases = Required<Pick<Dashboard, 'funerals' | 'openProcesses'>>
 

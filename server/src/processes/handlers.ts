@@ -1,5 +1,13 @@
+import { endOfDay, startOfDay, today } from '@pietas/contract/kit'
 import type { PersonRow } from '@pietas/contract/persons'
-import type { funeralStates, Process, ProcessFields, ProcessRow, processes } from '@pietas/contract/processes'
+import {
+  funeralDays,
+  type funeralStates,
+  type Process,
+  type ProcessFields,
+  type ProcessRow,
+  type processes,
+} from '@pietas/contract/processes'
 import { type Call, demand, type Handlers, pathId, reaches } from '../kit/call'
 import { type Sql, sql } from '../kit/db/sql'
 import { beginsWith, narrowed, oneOf } from '../kit/filters'
@@ -21,7 +29,15 @@ import {
   splitClient,
 } from './create'
 import { inviteGuests } from './portal/invitations'
-import { countParts, processFacts, processListFacts, splitLinks, storeLinks, unburied } from './queries'
+import {
+  countParts,
+  processFacts,
+  processListFacts,
+  splitLinks,
+  storeLinks,
+  unburied,
+  withFuneralBetween,
+} from './queries'
 import { foundIn } from './search'
 
 type Routes = typeof processes
@@ -41,10 +57,23 @@ const withPartner = (id: number): Sql =>
     union select x.process_id from process_business_partners x where x.business_partner_id = ${id}))`
 
 // The few that are open are looked up first, whatever the list is in the order of.
-const isUnburied = (legalEntityId: number, state: (typeof funeralStates)[number]): Sql => sql`c.id = any(array(
+const isUnburied = (
+  legalEntityId: number,
+  state: Exclude<(typeof funeralStates)[number], 'NEXT_DAYS'>,
+): Sql => sql`c.id = any(array(
   select o.id from processes o cross join lateral (select funeral_at(o.tenant_id, o.id) as at) f
   where o.legal_entity_id = ${legalEntityId} and not o.deleted and ${sql.raw(unburied('o', 'f.at'))}
     and ${state === 'WITHOUT_DATE' ? sql`f.at is null` : sql`true`}))`
+
+const isBuriedSoon = (legalEntityId: number): Sql => {
+  const [first, last] = funeralDays(today())
+  const [from, to] = [startOfDay(first), endOfDay(last)]
+  return sql`c.status <> 'CANCELLED' and c.id = any(array(
+    select o.id from processes o where funeral_at(o.tenant_id, o.id) between ${from}::timestamptz and ${to}::timestamptz
+      and o.id = any(array(
+        select a.id from processes a where a.legal_entity_id = ${legalEntityId} and a.status = 'ACTIVE' and not a.deleted
+        union ${withFuneralBetween(from, to, legalEntityId)}))))`
+}
 
 const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
   const here = sql`c.legal_entity_id = ${legalEntityId} and not c.deleted`
@@ -53,7 +82,7 @@ const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
     burialTypeId: ofBurialTypes,
     graveNumber: (start) => beginsWith('c.grave_number_key', start),
     businessPartnerId: withPartner,
-    funeral: (state) => isUnburied(legalEntityId, state),
+    funeral: (state) => (state === 'NEXT_DAYS' ? isBuriedSoon(legalEntityId) : isUnburied(legalEntityId, state)),
   })}`
 }
 

@@ -9,7 +9,7 @@ import { processPersonHandlers } from './process-persons/handlers'
 
 export { openProcess } from './create'
 export { writeNote } from './notes/queries'
-export { unburied } from './queries'
+export { unburied, withFuneralBetween } from './queries'
 
 export const processes = (parts: ProcessParts) =>
   feature({

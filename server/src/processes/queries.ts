@@ -6,7 +6,17 @@ import {
   processFields,
   processTypes,
 } from '@pietas/contract/processes'
-import { columns, instant, placeIn, recordColumns, recordFields, type Sql, selectList, sql } from '../kit/db/sql'
+import {
+  columns,
+  instant,
+  orElse,
+  placeIn,
+  recordColumns,
+  recordFields,
+  type Sql,
+  selectList,
+  sql,
+} from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import { insertInto, replaceLinks, type Values } from '../kit/db/write'
 import type { ListFacts } from '../kit/paging'
@@ -178,6 +188,12 @@ export const processFacts: RecordFacts = {
 /** Whoever is dead and has his funeral before him, as a condition. @param funeral what holds its time, if it has one. */
 export const unburied = (process: string, funeral: string): string =>
   `${process}.status = 'ACTIVE' and ${process}.type = 'DEATH' and (${funeral} is null or ${funeral} > now())`
+
+/** The cases of a legal entity that have a funeral between two instants as an appointment: also those that are paid before it. */
+export const withFuneralBetween = (from: string, to: string, legalEntityId: number): Sql => sql`
+  select t.process_id from tasks t where t.legal_entity_id = ${legalEntityId} and not t.deleted
+    and t.preparation_type in ('BURIAL', 'FUNERAL_SERVICE') and t.process_id is not null
+    and ${sql.raw(orElse('t.begins_at', `'infinity'::timestamptz`))} between ${from}::timestamptz and ${to}::timestamptz`
 
 type Links = Pick<ProcessFields, 'processPersons' | 'platformAccessInvitedPersonIds' | 'businessPartnerIds'>
 

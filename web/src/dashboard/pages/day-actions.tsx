@@ -5,6 +5,7 @@ import { preloadDrawer, useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import { usePermissions, useSession } from '../../kit/session'
 import { useShortcut } from '../../kit/shortcut'
+import * as styles from './day-actions.module.css'
 
 /** What is begun most often. */
 export function DayActions() {
@@ -25,7 +26,7 @@ export function DayActions() {
     <>
       {/* For somebody of the staff, and not for who visits a tenant. */}
       {me.platformRole === null && legalEntity && (
-        <Button startIcon={<Palmtree size={18} />} {...opener('absence')}>
+        <Button className={styles.leave ?? ''} startIcon={<Palmtree size={18} />} {...opener('absence')}>
           {t('header.absence')}
         </Button>
       )}

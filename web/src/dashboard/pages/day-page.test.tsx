@@ -1,11 +1,13 @@
 import type { CaseOfDay, Dashboard } from '@pietas/contract/dashboard'
-import { addDays, startOfDay, today } from '@pietas/contract/kit/days'
+import { addDays, firstOfMonth, startOfDay, today } from '@pietas/contract/kit/days'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { OpenCallsButton } from '../../first-calls/open-calls-button'
 import { queries } from '../../kit/api'
 import { loadTexts } from '../../kit/i18n'
 import { session } from '../../kit/session'
-import { aMe, answer, aTask, fakeServer, problem, renderApp } from '../../kit/testing'
+import { aFirstCall, aMe, answer, aTask, fakeServer, page, problem, renderApp } from '../../kit/testing'
 import { pages } from '../pages'
 import { DayPage } from './day-page'
 
@@ -38,15 +40,25 @@ const aCase = (facts: Partial<CaseOfDay> = {}): CaseOfDay => ({
 
 const quietDay: Dashboard = { ownTasks: { ...nothing, overdue: 0 }, announcements: nothing, appointments: nothing }
 
-const shown = async (day: Partial<Dashboard> = {}, others: Parameters<typeof fakeServer>[0] = {}) => {
+const shown = async (
+  day: Partial<Dashboard> = {},
+  others: Parameters<typeof fakeServer>[0] = {},
+  header: ReactNode = null,
+) => {
   const received = fakeServer({ 'GET /dashboard': () => answer({ ...quietDay, ...day }), ...others })
-  return { screen: await renderApp(<DayPage />).screen, received }
+  const app = (
+    <>
+      {header}
+      <DayPage />
+    </>
+  )
+  return { screen: await renderApp(app).screen, received }
 }
 
 beforeEach(async () => {
   queries.clear()
   session.start(aMe())
-  await loadTexts(pages.dashboard.texts)
+  await loadTexts([...(pages.dashboard.texts ?? []), 'first-calls'])
 })
 
 test('each number is a link to the list that it counts, and says what is in the way', async () => {
@@ -119,6 +131,52 @@ test('the tiles are those that the answer holds, and an empty one says that all 
     'Ihre Termine heute',
     'Ungelesene Ankündigungen',
   ])
+})
+
+test('every tile leads to the list that it counts', async () => {
+  const call = aFirstCall()
+  const months = { thisMonth: 4, lastMonth: 3 }
+  const { screen } = await shown({
+    ownTasks: { total: 1, overdue: 0, items: [aRow()] },
+    appointments: { total: 1, items: [aRow()] },
+    overdueTasks: { total: 1, items: [aRow()] },
+    absences: { total: 1, items: [aRow({ type: 'vacation' })] },
+    announcements: { total: 1, items: [{ id: 3, title: 'Neu', publishedAt: '2026-11-20T08:00:00.000Z' }] },
+    funerals: { total: 1, items: [aCase()] },
+    openProcesses: { total: 1, withoutDate: 0, items: [aCase()] },
+    firstCalls: { total: 1, items: [call] },
+    figures: { processes: months, cremations: months },
+  })
+  await expect.element(screen.getByRole('button', { name: 'Alle: Offene Anrufe' })).toBeVisible()
+  const ways = screen.getByRole('link', { name: /^Alle: / }).elements() as HTMLAnchorElement[]
+  expect(ways.map((way) => [way.getAttribute('aria-label')?.slice(6), new URL(way.href).pathname]).toSorted()).toEqual([
+    ['Bestattungen in 7 Tagen', '/processes'],
+    ['Für Sie heute fällig', '/tasks'],
+    ['Heute abwesend', '/tasks'],
+    ['Kennzahlen', '/processes'],
+    ['Noch nicht bestattet', '/processes'],
+    ['Termine heute', '/tasks'],
+    ['Ungelesene Ankündigungen', '/announcements'],
+    ['Überfällig im Haus', '/tasks'],
+  ])
+  const figures = screen.getByRole('link', { name: 'Alle: Kennzahlen' })
+  const { searchParams } = new URL((figures.element() as HTMLAnchorElement).href)
+  expect(searchParams.get('filter.type')).toBe('DEATH')
+  expect(searchParams.get('filter.createdAt')).toBe(`${firstOfMonth(today())}..${today()}`)
+  expect(searchParams.get('filter.status')).not.toMatch('CANCELLED')
+  session.start(aMe({ permissions: ['KPI:AccessKPI'] }))
+  await expect.element(figures).not.toBeInTheDocument()
+})
+
+test('the calls that a tile counts open where they stand on every page', async () => {
+  const { screen } = await shown(
+    { firstCalls: { total: 7, items: [aFirstCall()] } },
+    { 'GET /first-calls': () => page([aFirstCall({ callerPhone: '0171 12 34' })]) },
+    <OpenCallsButton />,
+  )
+  await expect.element(screen.getByRole('button', { name: '1 offener Anruf' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Alle: Offene Anrufe' }).click()
+  await expect.element(screen.getByRole('menuitem', { name: /Neuer Anruf/ })).toBeVisible()
 })
 
 test('a task is taken on by one press, and the day is asked for anew', async () => {

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@pietas/contract/dashboard'
+import { openPanel } from '../../kit/commands'
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { formatInstant, joinParts, useTranslation } from '../../kit/i18n'
 import { Line, Tile } from './tile'
@@ -8,7 +9,12 @@ export function FirstCallsTile({ calls }: { calls: NonNullable<Dashboard['firstC
   const { t } = useTranslation()
   const drawers = useDrawers()
   return (
-    <Tile title={t('dashboard.first-calls')} total={calls.total} empty={t('dashboard.no-first-calls')}>
+    <Tile
+      title={t('dashboard.first-calls')}
+      total={calls.total}
+      onAll={() => openPanel('open-calls')}
+      empty={t('dashboard.no-first-calls')}
+    >
       {calls.items.map((call) => {
         const about = joinParts([call.deceasedFirstName, call.deceasedLastName])
         return (

@@ -12,13 +12,15 @@ interface TileProps {
   total?: number
   /** The list behind it. */
   way?: Way
+  /** Shows them all where they stand in no list of a page. */
+  onAll?: () => void
   /** What is said where there is nothing. */
   empty: string
   children: ReactNode[]
 }
 
 /** A part of the day: its title, how many there are, the first lines, and the way to all of them. */
-export function Tile({ title, total, way, empty, children }: TileProps) {
+export function Tile({ title, total, way, onAll, empty, children }: TileProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -28,7 +30,7 @@ export function Tile({ title, total, way, empty, children }: TileProps) {
           {title}
         </Typography>
         {total !== undefined && total > 0 && <Count total={total} />}
-        {way && total !== undefined && total > 0 && (
+        {way && total !== 0 && (
           <Link
             {...(way as { to: '/tasks'; search: never })}
             className={styles.all}
@@ -36,6 +38,11 @@ export function Tile({ title, total, way, empty, children }: TileProps) {
           >
             {t('dashboard.all')}
           </Link>
+        )}
+        {onAll && (
+          <button type="button" className={styles.all} aria-label={t('dashboard.all-of', { title })} onClick={onAll}>
+            {t('dashboard.all')}
+          </button>
         )}
       </div>
       {children.length > 0 ? <ul className={styles.lines}>{children}</ul> : <p className={styles.empty}>{empty}</p>}

@@ -1,3 +1,5 @@
+import { firstOfMonth } from '@pietas/contract/kit/days'
+import { processStatuses } from '@pietas/contract/processes'
 import { isLeave, taskStatuses, taskTypes } from '@pietas/contract/tasks'
 
 /** The address of a list that shows what a tile counts. */
@@ -31,5 +33,17 @@ export const toAway: Way = {
 }
 
 export const toAnnouncements: Way = { to: '/announcements', search: {} }
+
+export const toFunerals: Way = { to: '/processes', search: { 'filter.funeral': 'NEXT_DAYS' } }
+
+/** @param day the day, `YYYY-MM-DD`, up to which the cases of its month are counted. */
+export const toNewCases = (day: string): Way => ({
+  to: '/processes',
+  search: {
+    'filter.type': 'DEATH',
+    'filter.status': listed(processStatuses.filter((status) => status !== 'CANCELLED')),
+    'filter.createdAt': `${firstOfMonth(day)}..${day}`,
+  },
+})
 
 export const toUnburied: Way = { to: '/processes', search: { 'filter.funeral': 'AHEAD' } }

@@ -2,6 +2,7 @@ export const de = {
   'process.funeral': 'Bestattung',
   'process.funeral.AHEAD': 'Noch nicht bestattet',
   'process.funeral.WITHOUT_DATE': 'Ohne Termin',
+  'process.funeral.NEXT_DAYS': 'In den nächsten 7 Tagen',
   'process.one': 'Vorgang',
   'process.many': 'Vorgänge',
   'process.create': 'Vorgang anlegen',

@@ -4,6 +4,7 @@ export const en: Record<keyof typeof de, string> = {
   'process.funeral': 'Funeral',
   'process.funeral.AHEAD': 'Not yet buried',
   'process.funeral.WITHOUT_DATE': 'Without a date',
+  'process.funeral.NEXT_DAYS': 'In the next 7 days',
   'process.one': 'Process',
   'process.many': 'Processes',
   'process.create': 'Create process',
