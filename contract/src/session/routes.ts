@@ -45,6 +45,8 @@ const installation = z.object({
   /** The accounting service; null = there is none. */
   accountingUrl: z.string().nullable(),
   helpUrl: z.string().nullable(),
+  /** Whether mails leave the house. */
+  mail: z.boolean(),
   /** Whose map the squares of `map-tiles` are, to be shown on it; null = there is no map. */
   mapAttribution: z.string().nullable(),
 })

@@ -158,10 +158,11 @@ describe('choices', () => {
 })
 
 /** Has the jobs of a name done once, now. */
-const runJob = async (name: string): Promise<void> => {
+const runJob = async (name: string, SMTP_URL: string | undefined = 'smtp://127.0.0.1:1'): Promise<void> => {
   const { house } = await testServer()
+  const there = { ...house, env: { ...house.env, SMTP_URL } }
   const job = notificationJobs.find((kind) => kind.name === name)
-  await house.db.asPlatform((tx) => job?.effect?.(tx, {} as never, house) ?? Promise.resolve())
+  await house.db.asPlatform((tx) => job?.effect?.(tx, {} as never, there) ?? Promise.resolve())
 }
 
 const mailsTo = async ({ email }: StaffMember): Promise<{ subject: string; text: string }[]> => {
@@ -210,6 +211,21 @@ describe('the mail', () => {
     expect((await root.client.tenants.deactivate()).status).toBe(200)
     await runJob('notification-mails')
     expect(await mailsTo(ida)).toEqual([])
+  })
+
+  test('is written to nobody where no mail leaves the house, nor in heaps on the day when it does', async () => {
+    const { home, ida } = await staffed()
+    await ida.client.notifications.updateSettings({ GENERAL: { mail: true } })
+    await tell(home, [ida.userId], 'Etwas', 'TASK_COMMENTED')
+    const notifications = notificationJobs.find(({ name }) => name === 'notification-mails')
+    const { house } = await testServer()
+    expect(house.env.SMTP_URL).toBeUndefined()
+    await house.db.asPlatform((tx) => notifications?.effect?.(tx, {} as never, house) ?? Promise.resolve())
+    await runJob('notification-mails')
+    expect(await mailsTo(ida)).toEqual([])
+    await tell(home, [ida.userId], 'Etwas', 'TASK_COMMENTED')
+    await runJob('notification-mails')
+    expect(await mailsTo(ida)).toMatchObject([{ subject: 'Pietas: Eine ungelesene Mitteilung' }])
   })
 
   test('names ten and counts the rest', async () => {

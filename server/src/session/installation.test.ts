@@ -6,7 +6,13 @@ test('whoever signs in learns what the installation has', async () => {
   const home = await funeralHome()
   const client = await home.asTenant('ADMINISTRATOR')
   const { body } = await client.session.me()
-  expect(body.installation).toEqual({ billing: false, accountingUrl: null, helpUrl: null, mapAttribution: null })
+  expect(body.installation).toEqual({
+    billing: false,
+    accountingUrl: null,
+    helpUrl: null,
+    mail: false,
+    mapAttribution: null,
+  })
 })
 
 test('invoicing is off unless said otherwise, and services are addresses', () => {

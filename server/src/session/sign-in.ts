@@ -90,6 +90,7 @@ const installationOf = (env: House['env']): Me['installation'] => ({
   billing: env.BILLING,
   accountingUrl: env.ACCOUNTING_URL ?? null,
   helpUrl: env.HELP_URL ?? null,
+  mail: env.SMTP_URL !== undefined,
   mapAttribution: env.MAP_TILES_URL ? env.MAP_ATTRIBUTION : null,
 })
 

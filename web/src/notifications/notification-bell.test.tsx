@@ -83,6 +83,34 @@ describe('the drawer', () => {
     expect(drawer.getByRole('listitem').elements()).toHaveLength(2)
   })
 
+  test('is asked for anew every 60 seconds, as long as somebody looks', async () => {
+    const { open, drawer, received } = await aBell([aNotification()])
+    await open()
+    await expect.element(drawer.getByText('vor 5 Minuten')).toBeVisible()
+    const every = vi.spyOn(window, 'setInterval')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      // What is opened from now on is timed by the clock of the test.
+      await drawer.getByRole('tab', { name: /^Alle/ }).click()
+      await expect.element(drawer.getByText('vor 5 Minuten')).toBeVisible()
+      const asked = () =>
+        received.filter(({ path, query }) => path.endsWith('/notifications') && !query.has('isRead')).length
+      await expect.poll(asked).toBeGreaterThan(0)
+      const before = asked()
+      vi.advanceTimersByTime(59_000)
+      expect(asked()).toBe(before)
+      vi.advanceTimersByTime(2000)
+      await expect.poll(asked).toBe(before + 1)
+      const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+      vi.advanceTimersByTime(180_000)
+      hidden.mockRestore()
+      expect(asked()).toBe(before + 1)
+    } finally {
+      vi.useRealTimers()
+      every.mockRestore()
+    }
+  })
+
   test('shows them all by scrolling, each once', async () => {
     const { open, received } = await aBell(many(120))
     await open()

@@ -1,12 +1,15 @@
 import { type NotificationSettings, notificationTypes } from '@pietas/contract/notifications'
-import { expect, test, vi } from 'vitest'
-import { answer, fakeServer, problem, renderApp } from '../kit/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../kit/session'
+import { aMe, answer, fakeServer, problem, renderApp } from '../kit/testing'
 import { NotificationChoices } from './notification-choices'
 
 const start = (): NotificationSettings =>
   Object.fromEntries(
     notificationTypes.map((type) => [type, { app: true, mail: false, browser: false }]),
   ) as NotificationSettings
+
+beforeEach(() => session.start(aMe()))
 
 async function theChoices(patch?: () => ReturnType<typeof answer>) {
   const received = fakeServer({
@@ -33,6 +36,15 @@ test('without the app there is neither mail nor browser', async () => {
   await expect.element(box('Neue Aufgaben: Browser')).toBeDisabled()
   await expect.element(box('Neue Ankündigungen: E-Mail')).toBeEnabled()
   expect(sent()).toEqual([{ NEW_TASK: { app: false } }])
+})
+
+test('mail is no choice where no mail leaves the house', async () => {
+  const me = aMe()
+  session.start({ ...me, installation: { ...me.installation, mail: false } })
+  fakeServer({ 'GET /notification-settings': () => answer(start()) })
+  const screen = await renderApp(<NotificationChoices />).screen
+  await expect.element(screen.getByRole('checkbox', { name: 'Neue Aufgaben: Browser' })).toBeVisible()
+  await expect.element(screen.getByText(/E-Mail/)).not.toBeInTheDocument()
 })
 
 test('what the server does not take is as before', async () => {

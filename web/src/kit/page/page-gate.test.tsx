@@ -24,6 +24,7 @@ test('a page that is about a legal entity says so where there is none', async ()
   signIn({ tenant: { legalEntities: [] } })
   const screen = await gate({ needsEntity: true })
   await expect.element(screen.getByText('Kein Unternehmen zugeordnet')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/')
   expect(screen.getByText('drinnen').elements()).toEqual([])
   signIn({})
   await expect.element(screen.getByText('drinnen')).toBeVisible()
@@ -42,7 +43,9 @@ test.each([
   await expect.element(screen.getByText('drinnen')).toBeVisible()
 })
 
-const installed = { installation: { billing: true, accountingUrl: null, helpUrl: null, mapAttribution: null } }
+const installed = {
+  installation: { billing: true, accountingUrl: null, helpUrl: null, mail: false, mapAttribution: null },
+}
 const on = { facturaFeatureEnabled: true }
 
 test.each([

@@ -5,6 +5,7 @@ import { EmptyState } from '../feedback'
 import { loadTexts, useTranslation } from '../i18n'
 import { whenIdle } from '../loading'
 import { useHindrance } from '../session'
+import { HomeButton } from './home-button'
 import { useDocumentTitle } from './use-document-title'
 
 const NoAccess = whenIdle(async () => {
@@ -22,11 +23,11 @@ export function PageGate({ page, children }: PageGateProps) {
   const hindrance = useHindrance()
   const found = hindrance(page)
   if (!found) return children
-  return found.kind === 'entity' ? <NoEntity /> : <NoAccess hindrance={found} />
+  return found.kind === 'entity' ? <NoEntity action={<HomeButton />} /> : <NoAccess hindrance={found} />
 }
 
-/** Where there is nothing to work in yet. */
-export function NoEntity() {
+/** Where there is nothing to work in yet. @param action what can be done all the same. */
+export function NoEntity({ action }: { action?: ReactNode }) {
   const { t } = useTranslation()
   useDocumentTitle(t('page.no-entity'))
   return (
@@ -35,6 +36,7 @@ export function NoEntity() {
       icon={<Building2 size={32} aria-hidden />}
       title={t('page.no-entity')}
       hint={t('page.no-entity-hint')}
+      action={action}
     />
   )
 }

@@ -11,8 +11,9 @@ export const de = {
   'notification.gone': 'Das gibt es nicht mehr',
   'notification.open-failed': 'Das konnte nicht geöffnet werden',
   'notification.choices': 'Benachrichtigungen',
+  'notification.mail-hint': 'E-Mails sammeln Ungelesenes, höchstens eine in der Stunde.',
   'notification.choices-hint':
-    'Jede Auswahl gilt sofort. E-Mails sammeln Ungelesenes, höchstens eine in der Stunde. Der Browser meldet sich nur, solange Sie Pietas nicht vor sich haben.',
+    'Jede Auswahl gilt sofort. Der Browser meldet sich nur, solange Sie Pietas nicht vor sich haben.',
   'notification.choice-failed': 'Ihre Auswahl konnte nicht gespeichert werden',
   'notification.browser-refused':
     'Ihr Browser erlaubt Pietas keine Meldungen. Ändern können Sie das in den Einstellungen des Browsers.',

@@ -11,8 +11,9 @@ export const en = {
   'notification.gone': 'This is no longer there',
   'notification.open-failed': 'This could not be opened',
   'notification.choices': 'Notifications',
+  'notification.mail-hint': 'Mails gather what is unread, at most one an hour.',
   'notification.choices-hint':
-    'Each choice holds at once. Mails gather what is unread, at most one an hour. The browser speaks up only while you do not have Pietas in front of you.',
+    'Each choice holds at once. The browser speaks up only while you do not have Pietas in front of you.',
   'notification.choice-failed': 'Your choice could not be saved',
   'notification.browser-refused':
     'Your browser does not allow Pietas to notify you. You can change that in the settings of the browser.',

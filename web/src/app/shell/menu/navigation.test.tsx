@@ -81,6 +81,7 @@ describe('the part that somebody sees', () => {
       billing: false,
       accountingUrl: 'https://books.example',
       helpUrl: 'https://help.example',
+      mail: false,
       mapAttribution: null,
     }
     expect(seen([], services).at(-1)).toEqual(['accounting', 'help'])
