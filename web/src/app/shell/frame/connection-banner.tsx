@@ -1,5 +1,4 @@
 import { WifiOff } from 'lucide-react'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useConnection } from '../../../kit/api'
 import { useOldest } from '../../../kit/api/use-oldest'
 import { formatInstant, useTranslation } from '../../../kit/i18n'
@@ -14,10 +13,8 @@ export function ConnectionBanner() {
 function Away() {
   const { t } = useTranslation()
   const oldest = useOldest()
-  const banner = useRef<HTMLDivElement>(null)
-  useRoomAbove(banner)
   return (
-    <div ref={banner} className={styles.connectionBanner}>
+    <div className={styles.connectionBanner}>
       <WifiOff size={18} aria-hidden />
       <span>
         {t('connection.lost')}{' '}
@@ -25,19 +22,4 @@ function Away() {
       </span>
     </div>
   )
-}
-
-/** Header, menu and drawers begin below it, however many lines it has: it covers nothing that can be pressed. */
-function useRoomAbove(banner: RefObject<HTMLElement | null>) {
-  useLayoutEffect(() => {
-    const element = banner.current
-    if (!element) return
-    const { style } = document.documentElement
-    const measured = new ResizeObserver(() => style.setProperty('--notice', `${element.offsetHeight}px`))
-    measured.observe(element)
-    return () => {
-      measured.disconnect()
-      style.removeProperty('--notice')
-    }
-  }, [banner])
 }

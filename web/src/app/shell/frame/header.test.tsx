@@ -1,7 +1,8 @@
 import { addDays, endOfDay, startOfDay, today } from '@pietas/contract/kit'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { queries } from '../../../kit/api'
+import { documentUrls } from '../../../kit/media/document-urls'
 import { session } from '../../../kit/session'
 import { aMe, aTask, fakeServer, page, problem, renderApp } from '../../../kit/testing'
 import { inkOn } from '../../../kit/theme'
@@ -17,6 +18,8 @@ const ofHouses = (count: number) => {
   const legalEntities = Array.from({ length: count }, (_, at) => ({ ...entity, id: at + 1, name: `Haus ${at + 1}` }))
   return { ...me, tenants: [{ ...tenant, legalEntities }] }
 }
+
+const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 const aHeader = async (width = 1440) => {
   await browser.viewport(width, 900)
@@ -55,6 +58,31 @@ test('who works at one house alone has its name there and nothing to choose', as
   await expect.element(header.getByText('Haus 1')).toBeVisible()
   expect(header.getByRole('button', { name: /Unternehmen wechseln/ }).elements()).toEqual([])
   await expect.element(header.getByRole('img', { name: 'Haus 1' })).toBeVisible()
+})
+
+test('each house is known by its logo, or its initials in its colour, and by its short name', async () => {
+  const me = ofHouses(2)
+  const [tenant] = me.tenants
+  const [first, second] = tenant?.legalEntities ?? []
+  if (!tenant || !first || !second) throw new Error('Nobody works anywhere')
+  const logo = { ...second, name: 'Zweites Haus', shortName: 'ZH', logoAccessToken: 'a-token' }
+  const plain = { ...first, name: 'Abendrot Görlitz', shortName: 'AG', primaryColor: '#b45309', logoAccessToken: null }
+  const drawn = vi.spyOn(documentUrls, 'thumbnail').mockReturnValue(onePixel)
+  onTestFinished(() => drawn.mockRestore())
+  session.start({ ...me, tenants: [{ ...tenant, legalEntities: [plain, logo] }] })
+  fakeServer({})
+  const header = await (await aHeader()).screen
+  const switcher = header.getByRole('button', { name: /aktuell Abendrot Görlitz/ })
+  await expect.element(switcher).toBeVisible()
+  const initials = switcher.getByText('AG').first().element() as HTMLElement
+  expect(initials.style.backgroundColor).toBe('rgb(180, 83, 9)')
+  await switcher.click()
+  await expect.element(header.getByRole('menuitem').first()).toBeVisible()
+  const [ofPlain, ofLogo] = header.getByRole('menuitem').elements()
+  expect(ofPlain?.textContent).toBe('AGAbendrot GörlitzAG')
+  expect(ofLogo?.textContent).toBe('Zweites HausZH')
+  expect(ofLogo?.querySelector('img')?.src).toBe(onePixel)
+  expect(drawn).toHaveBeenCalledWith('a-token', 50)
 })
 
 test('what has no room on a telephone stands in the account', async () => {

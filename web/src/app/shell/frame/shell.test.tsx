@@ -4,7 +4,7 @@ import { connection } from '../../../kit/api/connection'
 import { unsaved } from '../../../kit/leaving'
 import { session } from '../../../kit/session'
 import { settings } from '../../../kit/settings'
-import { aMe, renderApp } from '../../../kit/testing'
+import { aMe, fakeServer, renderApp } from '../../../kit/testing'
 import { Shell } from './shell'
 
 async function aShell() {
@@ -142,4 +142,23 @@ test.each([1440, 390])('at %i px nothing lies below the word that the server is 
   expect(Math.round(drawer.element().getBoundingClientRect().bottom)).toBe(900)
   connection.found()
   await expect.poll(() => top(drawer.element())).toBe(0)
+})
+
+test('that one visits a tenant stays in sight above the header, however far the page is scrolled', async () => {
+  session.start({ ...aMe(), platformRole: 'supporter' })
+  // A call that nobody answers would put another line above it.
+  fakeServer({})
+  connection.found()
+  const shell = await aShell()
+  const visit = shell.getByRole('region', { name: 'Besuch bei einem Mandanten' })
+  await expect.element(visit).toBeVisible()
+  const page = document.querySelector('main')
+  if (page) page.style.minHeight = '4000px'
+  window.scrollTo(0, 2000)
+  await expect.poll(() => window.scrollY).toBeGreaterThan(1000)
+  const box = (element: Element | null | undefined) => element?.getBoundingClientRect()
+  expect(box(visit.element())?.top).toBe(0)
+  expect(box(document.querySelector('header'))?.top).toBe(box(visit.element())?.bottom)
+  expect(box(document.querySelector('aside'))?.top).toBe(box(visit.element())?.bottom)
+  window.scrollTo(0, 0)
 })

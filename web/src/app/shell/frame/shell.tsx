@@ -6,11 +6,10 @@ import { useMaybeSession } from '../../../kit/session'
 import { useSetting } from '../../../kit/settings'
 import { GlobalDrawers } from '../../global-drawers'
 import { NavList } from '../menu/nav-list'
-import { ConnectionBanner } from './connection-banner'
 import { Header } from './header'
+import { Notices } from './notices'
 import * as styles from './shell.module.css'
 import { SideBrand } from './side-brand'
-import { TenantBanner } from './tenant-banner'
 
 const LiveChanges = whenIdle(async () => (await import('./live-changes')).LiveChanges)
 const NewRelease = whenIdle(async () => (await import('../../offline/new-release')).NewRelease)
@@ -42,6 +41,7 @@ export function Shell() {
       >
         {t('nav.skip')}
       </a>
+      <Notices />
       {navigation !== 'horizontal' && (
         <aside className={`${styles.side} ${styles.fromLg}`} data-screen-only>
           <SideBrand compact={navigation === 'mini'} />
@@ -56,8 +56,6 @@ export function Shell() {
             <NavList layout="horizontal" />
           </div>
         )}
-        <ConnectionBanner />
-        <TenantBanner />
         {/* Another legal entity is another workplace: nothing of the old page may stay. */}
         <main ref={content} id="content" tabIndex={-1} className={styles.content} key={entity?.id}>
           <Outlet />

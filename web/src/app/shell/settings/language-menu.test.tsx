@@ -38,6 +38,22 @@ test('the language that somebody chooses is that of the screen and of his mails'
   expect(stored()[1]).toEqual(['PATCH /api/v1/auth/me', 'de'])
 })
 
+test('the flag of what is shown stands on the button, and one before each language', async () => {
+  fakeServer({})
+  const { getByRole } = await renderApp(<LanguageMenu />).screen
+  const flagsIn = (element: Element) =>
+    [...element.querySelectorAll('[data-flag]')].map((flag) => flag.getAttribute('data-flag'))
+  const button = getByRole('button', { name: 'Sprache' })
+  expect(flagsIn(button.element())).toEqual(['de'])
+  await button.click()
+  const items = getByRole('menuitem')
+  await expect.element(items.first()).toBeVisible()
+  expect(items.elements().map((item) => [item.textContent, ...flagsIn(item)])).toEqual([
+    ['Deutsch', 'de'],
+    ['English', 'en'],
+  ])
+})
+
 test('an account that could not be told is told at the next sign-in, once', async () => {
   let fails = true
   const { choose, stored } = await aMenu(() => (fails ? problem(503, 'UNEXPECTED') : done))

@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton'
-import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { type Language, languages, useTranslation } from '../../../kit/i18n'
 import { AnchoredMenu } from '../../../kit/menu'
 import { useSetting } from '../../../kit/settings'
 import { Tooltip } from '../../../kit/tooltip'
 import { languageCode } from '../../../session/calls'
+import { Flag } from './flag'
 
 export const chooseLanguage = async (language: Language) => (await languageCode()).chooseLanguage(language)
 
@@ -17,6 +17,7 @@ export function LanguageMenu() {
     id: value,
     label: name,
     lang: value,
+    sign: <Flag language={value} />,
     isChosen: value === language,
     run: () => void chooseLanguage(value),
   }))
@@ -29,7 +30,7 @@ export function LanguageMenu() {
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          <Languages size={20} />
+          <Flag language={language} />
         </IconButton>
       </Tooltip>
       <AnchoredMenu anchor={anchor} onClose={() => setAnchor(null)} groups={[{ entries }]} />
