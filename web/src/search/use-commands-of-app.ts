@@ -22,8 +22,12 @@ import { settings, useSetting, useShownMode } from '../kit/settings'
 import { activeShortcuts, pressShortcut, shortcutLabel } from '../kit/shortcut'
 import type { Entry, Section } from './entries'
 
-/** What the open record offers, and what its buttons do by a shortcut: those are asked before the menu lies above them. */
-export function useOffers(): Section[] {
+/**
+ * What the open record offers, and what its buttons do by a shortcut: those are asked before the menu lies above them.
+ *
+ * @param creations what the plus of the header offers, some of it by a shortcut as well.
+ */
+export function useOffers(creations: readonly Entry[]): Section[] {
   const { t } = useTranslation()
   const offers = openCommands()
   const [pressed] = useState(activeShortcuts)
@@ -32,9 +36,10 @@ export function useOffers(): Section[] {
     const one = pressed.find(({ about }) => about === label)
     return one ? { shortcut: shortcutLabel(one.name) } : {}
   }
+  const ofCreations = new Set(creations.map(({ shortcut }) => shortcut))
   const here = pressed
-    // What the record offers itself stands there, with its shortcut.
-    .filter(({ about }) => about !== undefined && !offered.has(about))
+    // What the record or the plus offers stands there, with its shortcut.
+    .filter(({ about, name }) => about !== undefined && !offered.has(about) && !ofCreations.has(shortcutLabel(name)))
     .map(
       ({ name, about = '' }): Entry => ({
         id: `shortcut-${name}`,

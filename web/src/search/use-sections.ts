@@ -41,7 +41,7 @@ export function useSections(facts: SectionFacts): { sections: Section[]; isBusy:
   const found = isBusy && hits.sections.length === 0 ? before.current : hits.sections
   before.current = isSearch && query !== '' ? found : []
 
-  const offers = useOffers()
+  const offers = useOffers(creations)
   const commands = useAppCommands(chooseLanguage)
   const tools = useTools()
   const visits = useVisits(rested, mode === 'admin')
@@ -76,14 +76,23 @@ export function useSections(facts: SectionFacts): { sections: Section[]; isBusy:
   const ways = isLed ? [{ id: 'partners-page', title: t('search.partners'), entries: [partnersPage] }] : []
   if (mode !== 'all') return { sections: nonEmpty([...ways, ...found]), isBusy, query }
   if (query === '') return { sections: nonEmpty([...records, ...offers]), isBusy: false, query }
+  const atHand = narrowed(records)
   return {
     sections: [
-      ...narrowed([{ id: 'pages', title: t('search.pages'), entries: pages }, ...actions]),
-      ...nonEmpty(found),
+      ...narrowed([{ id: 'pages', title: t('search.pages'), entries: pages }]),
+      ...atHand,
+      ...narrowed(actions),
+      ...without(found, atHand),
     ],
     isBusy,
     query,
   }
+}
+
+/** Sections without what others show already. */
+const without = (sections: readonly Section[], others: readonly Section[]): Section[] => {
+  const shown = new Set(others.flatMap(({ entries }) => entries.map(({ id }) => id)))
+  return nonEmpty(sections.map((one) => ({ ...one, entries: one.entries.filter(({ id }) => !shown.has(id)) })))
 }
 
 const icons = { PROCESS: FolderOpen, PERSON: UserRound, PARTNER: Building2, TASK: ListChecks } as const
@@ -102,7 +111,8 @@ function useRecords(): Section[] {
     return void navigate({ to: '/business-partners/$partnerId', params: { partnerId: String(id) } })
   }
   const entry = (record: OwnRecord): Entry => ({
-    id: `record-${record.kind}-${record.id}`,
+    // As a hit of the same record is called: it stands once.
+    id: `${record.kind.toLowerCase()}-${record.id}`,
     label: record.kind === 'PROCESS' ? `#${record.id} ${record.name}` : record.name,
     secondary: joinParts([record.dateOfBirth ? `* ${formatDay(record.dateOfBirth)}` : null, record.city], ' · '),
     icon: icons[record.kind],

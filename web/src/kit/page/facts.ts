@@ -8,6 +8,7 @@ import type { DrawerAddress } from '../drawer/address'
 import type { Drawers } from '../drawer/use-drawers'
 import type { MessageKey, TextPart } from '../i18n'
 import type { Level } from '../session'
+import type { ShortcutName } from '../shortcut/keys'
 
 type Search = Record<string, unknown>
 
@@ -28,6 +29,8 @@ export interface EntryFacts {
 export interface CreationFacts extends EntryFacts {
   /** What it is called among the commands, where that is not its name and "create". */
   command?: MessageKey
+  /** The keys that do it wherever one is. */
+  shortcut?: ShortcutName
 }
 
 /** What a place in the menu may say beyond its name. */

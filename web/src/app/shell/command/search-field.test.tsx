@@ -163,6 +163,23 @@ test.each([
   await expect.element(screen.getByText(/„Mus“.*Schreibweise/)).toBeVisible()
 })
 
+test.each([
+  ['@', 'GET /persons', aPerson({ id: 11, firstName: 'Karl', lastName: 'Muster' }), '/', { person: 11 }],
+  ['$', 'GET /business-partners', aPartner(12, 'Musterhof'), '/business-partners/12', {}],
+  ['#', 'GET /processes', aProcess({ id: 44 }), '/processes/44', {}],
+  ['.', 'GET /all-accessible/tasks', aTask({ id: 5, title: 'Musik bestellen' }), '/', { task: 5 }],
+] as const)('Enter on what %s has found opens it', async (sign, call, found, path, search) => {
+  const rights = ['Process:List', 'Person:ListAndRead', 'BusinessPartner:Read'] as const
+  signIn([...rights], { atTenant: [...rights] })
+  serve({ [call]: () => page([found]) })
+  const { router, screen } = await open()
+  await userEvent.keyboard(`${sign}Mus`)
+  await expect.element(screen.getByRole('option').first()).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.pathname).toBe(path)
+  await expect.poll(() => router.state.location.search).toMatchObject(search)
+})
+
 test('who may look at nothing asks for nothing but tasks, and is told of no other mode', async () => {
   signIn([])
   const requests = serve()
@@ -314,6 +331,31 @@ test('the records that were opened last stand there at once', async () => {
   await expect.poll(lines).toEqual(['#12 Karl Krause'])
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => router.state.location.pathname).toBe('/processes/12')
+})
+
+test('what was opened last stands before what the server finds, and stands once', async () => {
+  signIn()
+  const karl = {
+    kind: 'PERSON',
+    id: 8,
+    name: 'Karl Krause',
+    dateOfBirth: null,
+    city: null,
+    pinned: false,
+    openedAt: '',
+  }
+  const erna = { ...karl, id: 9, name: 'Erna Schäfer' }
+  serve({
+    'GET /own-records': () => answer({ pinned: [], recent: [erna, karl] }),
+    'GET /persons': () =>
+      page([
+        aPerson({ id: 8, firstName: 'Karl', lastName: 'Krause' }),
+        aPerson({ id: 7, firstName: 'Kurt', lastName: 'Krause' }),
+      ]),
+  })
+  const { lines } = await open()
+  await userEvent.keyboard('krause')
+  await expect.poll(lines).toEqual(['Karl Krause', 'Kurt Krause'])
 })
 
 test('the record that is on the screen is not offered once more', async () => {

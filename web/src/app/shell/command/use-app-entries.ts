@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../../kit/i18n'
 import { useHindrance, useMaybeSession, usePermissions } from '../../../kit/session'
+import { shortcutLabel } from '../../../kit/shortcut'
 import type { CommandMenuProps } from '../../../search'
 import { useCreations } from '../menu/create-menu'
 import { navigation, shownPart } from '../menu/navigation'
@@ -41,10 +42,11 @@ export function useCreationEntries(): Entries {
   const hasEntity = useMaybeSession()?.legalEntity !== undefined
   return useCreations()
     .filter(({ permission }) => hasEntity && [permission].flat().some((right) => may(right)))
-    .map(({ id, label, command, icon, run }) => ({
+    .map(({ id, label, command, icon, shortcut, run }) => ({
       id: `create-${id}`,
       label: command ? t(command) : `${t(label)} ${t('header.create').toLowerCase()}`,
       icon,
+      shortcut: shortcut && shortcutLabel(shortcut),
       run,
     }))
 }
