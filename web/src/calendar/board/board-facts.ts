@@ -63,5 +63,6 @@ export interface BoardFacts {
   onDrop: (event: CalendarEvent, dropped: Dropped, revert: () => void) => void
   /** Somebody tries to move what stays where it is. */
   onRefused: (event: CalendarEvent) => void
-  onKey: (event: CalendarEvent, key: string, shift: boolean) => boolean
+  /** @param row the one of a timeline in which the event has the focus. */
+  onKey: (event: CalendarEvent, key: string, shift: boolean, row?: string) => boolean
 }

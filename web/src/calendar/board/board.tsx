@@ -34,8 +34,8 @@ const firstOf = ({ view, day, days }: Pick<BoardFacts, 'view' | 'day' | 'days'>)
 
 type KeyPressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>
 
-const idAt = (pointed: EventTarget): string | undefined =>
-  pointed instanceof Element ? pointed.closest<HTMLElement>('[data-event]')?.dataset.event : undefined
+const eventAt = (pointed: EventTarget): HTMLElement | null =>
+  pointed instanceof Element ? pointed.closest<HTMLElement>('[data-event]') : null
 
 // The clock of the house, wherever the browser stands: it tells today, and where the hand of the clock is.
 const zone = () => startOfDay(today()).slice(-6)
@@ -52,10 +52,18 @@ export function Board({ ref, ...facts }: BoardFacts & { ref?: Ref<BoardHandle> }
   const heads = useDayHeads(days, head !== undefined)
 
   const eventOf = (id: string | undefined) => latest.current.events.find((event) => event.id === id)
-  const key = (pressed: KeyPressed, id: string | undefined) => {
-    const event = eventOf(id)
-    if (!event || pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
-    if (latest.current.onKey(event, pressed.key, pressed.shiftKey)) pressed.preventDefault()
+  // The row of a timeline in which an event stands there: it stands in that of each whom and which it needs.
+  const rowOf = (drawn: Element): string | undefined => {
+    const [event, board] = [drawn, target.current ?? drawn].map((element) => element.getBoundingClientRect())
+    if (!event || !board) return undefined
+    const x = (Math.max(event.left, board.left) + Math.min(event.right, board.right)) / 2
+    return calendar.current?.dateFromPoint(x, (event.top + event.bottom) / 2)?.resource?.id
+  }
+  const key = (pressed: KeyPressed, drawn: HTMLElement | null) => {
+    const event = eventOf(drawn?.dataset.event)
+    if (!event || !drawn || pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
+    const row = latest.current.groups && rowOf(drawn)
+    if (latest.current.onKey(event, pressed.key, pressed.shiftKey, row)) pressed.preventDefault()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is handed to the same calendar below
@@ -128,7 +136,7 @@ export function Board({ ref, ...facts }: BoardFacts & { ref?: Ref<BoardHandle> }
   }))
 
   const press = (pressed: PointerEvent) => {
-    const event = eventOf(idAt(pressed.target))
+    const event = eventOf(eventAt(pressed.target)?.dataset.event)
     if (event?.fixed && pressed.button === 0) watchRefusedDrag(pressed, () => latest.current.onRefused(event))
   }
   return (
@@ -141,7 +149,7 @@ export function Board({ ref, ...facts }: BoardFacts & { ref?: Ref<BoardHandle> }
         role="group"
         aria-label={label}
         onPointerDown={press}
-        onKeyDown={(pressed) => key(pressed, idAt(pressed.target))}
+        onKeyDown={(pressed) => key(pressed, eventAt(pressed.target))}
       />
       {head && heads && <DayHeads heads={heads} head={head} />}
     </>

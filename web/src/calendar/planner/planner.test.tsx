@@ -170,6 +170,53 @@ test('what has no hour and comes back to its day is given none', async () => {
   await expect.poll(() => patches().map(({ path }) => path)).toEqual([expect.stringContaining('/tasks/502')])
 })
 
+const hearse = { id: 4, name: 'Zweitwagen', licensePlate: 'GR-AB 2', numberOfSeats: 2, deleted: false }
+const driven = () => anAppointment({ carId: transporter.id, car: transporter })
+const twoCars = { 'GET /cars': () => page([transporter, hearse]) }
+
+/** Where the focus is, from top to bottom among all places in which the event stands. */
+const focusedPlace = () => {
+  const top = (element: Element) => element.getBoundingClientRect().top
+  const places = [...document.querySelectorAll('[data-event="task-501"]')].toSorted(
+    (one, other) => top(one) - top(other),
+  )
+  return places.indexOf(document.activeElement as Element)
+}
+
+test('in the row of a car the keys lead to the next car, the focus goes along, and who drives stays', async () => {
+  const { event, patches, screen } = await aPlanner('/?view=timeline-week&date=2026-11-24', {
+    timelines: true,
+    tasks: [driven()],
+    routes: { ...twoCars, 'PATCH /tasks/501': () => answer(anAppointment({ version: 2, carId: 4, car: hearse })) },
+  })
+  await expect.poll(() => event.elements().length).toBe(2)
+  const [ofUser, ofCar] = event.elements() as HTMLElement[]
+  if (!ofUser || !ofCar) throw new Error('It stands in the rows of whoever does it and of its car')
+  ofCar.focus()
+  expect(focusedPlace()).toBe(1)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(screen.getByText(/10:00 – 11:00, Zweitwagen · GR-AB 2$/)).toBeInTheDocument()
+  await expect.poll(focusedPlace).toBe(1)
+  await expect.poll(() => patches().map(({ body }) => body)).toEqual([{ appointment: { carId: 4 } }])
+  await expect.poll(() => event.elements().length).toBe(2)
+  expect(focusedPlace()).toBe(1)
+})
+
+test('the calendar takes the whole screen and gives it back, also where the browser refuses', async () => {
+  vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new Error('refused'))
+  const { event, screen } = await aPlanner(week)
+  await expect.element(event).toBeVisible()
+  const covered = () => document.querySelector('[data-full]')?.getBoundingClientRect()
+  await screen.getByRole('button', { name: 'Vollbild' }).click()
+  await expect.poll(() => covered()?.width).toBe(window.innerWidth)
+  await screen.getByRole('button', { name: 'Vollbild verlassen' }).click()
+  await expect.poll(covered).toBeUndefined()
+  await screen.getByRole('button', { name: 'Vollbild' }).click()
+  await expect.poll(() => covered()?.width).toBe(window.innerWidth)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(covered).toBeUndefined()
+})
+
 test('Escape leaves it where it was', async () => {
   withoutRest()
   const { event, patches, screen } = await aPlanner(week)
@@ -322,6 +369,33 @@ test('leave, and what somebody else has planned, stay where they are and say so'
   expect(patches()).toEqual([])
 })
 
+test('of the tasks that a filter leaves out the cars are taken all the same, and the people are not', async () => {
+  const hour = { startDate: '2026-11-25T08:00:00.000Z', endDate: '2026-11-25T09:00:00.000Z', taskId: 77 }
+  const blocks = [
+    { ...hour, kind: 'CAR', id: transporter.id },
+    { ...hour, kind: 'USER', id: 7 },
+  ]
+  const { screen } = await aPlanner('/?view=timeline-week&date=2026-11-24&user=7', {
+    timelines: true,
+    routes: { 'GET /busy': () => answer({ items: blocks, hasMore: false }) },
+  })
+  const busy = screen.getByText('Belegt', { exact: true })
+  await expect.element(busy).toBeVisible()
+  const car = screen.getByText('Transporter · GR-AB 1').element().getBoundingClientRect()
+  const { top, bottom } = busy.element().getBoundingClientRect()
+  expect(top).toBeGreaterThan(car.top - 30)
+  expect(bottom).toBeLessThan(car.bottom + 60)
+  expect(screen.getByText(/Nicht alles, was belegt ist/).elements()).toEqual([])
+})
+
+test('that not all is shown that is taken is said', async () => {
+  const { screen } = await aPlanner('/?view=timeline-week&date=2026-11-24', {
+    timelines: true,
+    routes: { 'GET /busy': () => answer({ items: [], hasMore: true }) },
+  })
+  await expect.element(screen.getByText(/Nicht alles, was belegt ist, wird gezeigt/)).toBeVisible()
+})
+
 test('a filter shows a dot until it is reset, and asks for the tasks of one', async () => {
   const { screen, asked } = await aPlanner(`${week}&user=7`)
   await expect.poll(() => asked()[0]?.get('userId')).toBe('7')
@@ -358,6 +432,21 @@ test('other days are shown from their top, once their tasks have come; hours beg
   const since = performance.now()
   await expect.poll(() => performance.now() - since).toBeGreaterThan(400)
   expect(scroller()?.scrollTop).toBeGreaterThan(0)
+})
+
+test('a timeline names whom and what in a quarter of its width, and has a column for each day or hour', async () => {
+  const { screen, router } = await aPlanner('/?view=timeline-week&date=2026-11-24', { timelines: true })
+  const car = screen.getByText('Transporter · GR-AB 1')
+  await expect.element(car).toBeVisible()
+  const width = (name: string) => document.getElementsByClassName(name)[0]?.getBoundingClientRect().width ?? 0
+  expect(width('ec-sidebar') / width('ec')).toBeCloseTo(0.25, 2)
+  const columns = (head: RegExp) =>
+    [...document.getElementsByClassName('ec-header')]
+      .flatMap((one) => [...one.getElementsByTagName('time')])
+      .filter(({ textContent }) => head.test(textContent)).length
+  expect(columns(/^\p{L}{2} \d\d\.11\.$/u)).toBe(7)
+  await router.navigate({ to: '/', search: { view: 'timeline-day', date: '2026-11-24' } as never })
+  await expect.poll(() => columns(/^\d\d:00$/)).toBe(24)
 })
 
 test('a span of days limits the list to itself', async () => {

@@ -139,6 +139,11 @@ export function Planner({ name, offered, beside, board }: PlannerProps) {
             {t('calendar.too-many', { count: mostTasks })}
           </p>
         )}
+        {planned.hasMoreBusy && (
+          <p role="status" className={styles.tooMany}>
+            {t('calendar.too-many-busy')}
+          </p>
+        )}
         <div className={styles.sheets}>
           <div ref={sheet} className={styles.sheet} aria-busy={planned.isLoading || undefined}>
             {planned.error ? (

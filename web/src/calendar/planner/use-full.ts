@@ -11,6 +11,15 @@ export function useFull(): { isFull: boolean; toggle: () => void } {
       if (document.fullscreenElement) void document.exitFullscreen()
     }
   }, [])
+  useEffect(() => {
+    if (!isFull || document.fullscreenElement) return
+    // Where the browser has refused it leaves nothing by itself. What lies above the calendar is closed first.
+    const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) setFull(false)
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [isFull])
   const toggle = () => {
     if (document.fullscreenElement) return void document.exitFullscreen()
     if (isFull) return setFull(false)

@@ -65,8 +65,10 @@ export function usePlanned(calendar: CalendarState) {
     const own = taskEvents(tasks, asker, t)
     if (!isTimeline) return own
     const shown = new Set(tasks.map(({ id }) => id))
-    // Of some alone the tasks of others are left out on purpose, and are no riddle.
-    const blocks = (busy.data?.items ?? []).filter(({ taskId }) => !isOfSome || taskId === null)
+    // Of some people alone the tasks of others are left out on purpose, and are no riddle; what they need is taken.
+    const blocks = (busy.data?.items ?? []).filter(
+      ({ taskId, kind }) => !isOfSome || taskId === null || kind !== 'USER',
+    )
     const all = withConflicts([...own, ...busyEvents(blocks, shown, t('calendar.busy'))])
     // A frame alone is not heard.
     const told = all.map((one) => (one.isConflict ? { ...one, about: `${one.about}, ${t('calendar.conflict')}` } : one))
@@ -85,5 +87,7 @@ export function usePlanned(calendar: CalendarState) {
     retry: () => void found.refetch(),
     /** There are more than are shown. */
     hasMore: Boolean(found.data?.nextCursor),
+    /** More is taken than is shown. */
+    hasMoreBusy: busy.data?.hasMore ?? false,
   }
 }

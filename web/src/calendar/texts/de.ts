@@ -40,11 +40,13 @@ export const de = {
   'calendar.prepared': 'Vorbereitung ab {{time}}',
   'calendar.busy': 'Belegt',
   'calendar.conflict': 'Doppelt belegt',
+  'calendar.too-many-busy':
+    'Nicht alles, was belegt ist, wird gezeigt. Wählen Sie weniger Tage, bevor Sie etwas für frei halten.',
   'calendar.too-many':
     'Hier stehen mehr als {{count}} Aufgaben; gezeigt werden die ersten {{count}}. Mit einem Filter oder weniger Tagen sehen Sie alle.',
   'calendar.refused.leave': 'Abwesenheiten lassen sich nicht verschieben',
   'calendar.refused.foreign': 'Diese Aufgabe dürfen Sie nicht verschieben',
-  'calendar.refused.busy': 'Was hier belegt ist, gehört zu einer Aufgabe, die Sie nicht sehen dürfen',
+  'calendar.refused.busy': 'Was hier belegt ist, gehört zu einer Aufgabe, die nicht gezeigt wird',
   'calendar.move.done': 'Aufgabe verschoben',
   'calendar.move.undone': 'Aufgabe steht wieder an ihrem Platz',
   'calendar.move.failed': 'Die Aufgabe konnte nicht verschoben werden',

@@ -42,11 +42,13 @@ export const en: Record<keyof typeof de, string> = {
   'calendar.prepared': 'prepared from {{time}}',
   'calendar.busy': 'Busy',
   'calendar.conflict': 'Needed twice',
+  'calendar.too-many-busy':
+    'Not everything that is taken is shown. Choose fewer days before you count on something being free.',
   'calendar.too-many':
     'There are more than {{count}} tasks here; the first {{count}} are shown. A filter or fewer days show all of them.',
   'calendar.refused.leave': 'Leave cannot be moved',
   'calendar.refused.foreign': 'You may not move this task',
-  'calendar.refused.busy': 'This time belongs to a task that you may not see',
+  'calendar.refused.busy': 'This time belongs to a task that is not shown',
   'calendar.move.done': 'Task moved',
   'calendar.move.undone': 'The task is back in its place',
   'calendar.move.failed': 'The task could not be moved',

@@ -1,5 +1,6 @@
 export const de = {
   'unplanned.title': 'Noch zu planen',
+  'unplanned.more': 'Durchgesehen sind die {{count}} Aufgaben, die zuerst fällig sind; danach kommen weitere.',
   'unplanned.empty': 'Alles ist geplant.',
   'unplanned.without': 'ohne {{what}}',
   'unplanned.start': 'Zeit',

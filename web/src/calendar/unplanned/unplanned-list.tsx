@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { dayOf, formatDay, today } from '@pietas/contract/kit/days'
@@ -14,6 +15,7 @@ import { caseOf, placeOf, TaskType, titleOf, useAsker } from '../../tasks'
 import type { BoardHandle, PointedAt } from '../board/board-facts'
 import { dayIn, timeIn, type Wall, wallOf } from '../events/wall'
 import type { BesideFacts } from '../planner/planner'
+import { mostTasks } from '../planner/queries'
 import { readRow } from '../rows/row-id'
 import type { Put } from '../work/move-fields'
 import { dragBeside } from './drag-beside'
@@ -46,7 +48,7 @@ export function UnplannedList({ move, means, day, board }: BesideFacts & { board
   const id = useId()
   const { legalEntity } = useSession()
   const now = today()
-  const { data } = useQuery(unfinishedQuery(legalEntity?.id, now))
+  const { data, error, refetch } = useQuery(unfinishedQuery(legalEntity?.id, now))
   const [planned, setPlanned] = useState<TaskRow>()
   const tasks = data ? unplannedOf(data.items, now) : undefined
   const put = (task: TaskRow, place: Put) => void move(task, { fromRow: null, ...place })
@@ -61,7 +63,16 @@ export function UnplannedList({ move, means, day, board }: BesideFacts & { board
         {t('unplanned.title')}
         {tasks && <span className={`${styles.count} numeric`}>{tasks.length}</span>}
       </Typography>
-      {tasks?.length === 0 && <p className={styles.nothing}>{t('unplanned.empty')}</p>}
+      {error && !data && (
+        <p role="alert" className={styles.nothing}>
+          {t('common.error')}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      )}
+      {data?.nextCursor && <p className={styles.nothing}>{t('unplanned.more', { count: mostTasks })}</p>}
+      {tasks?.length === 0 && !data?.nextCursor && <p className={styles.nothing}>{t('unplanned.empty')}</p>}
       <ul className={styles.tasks}>
         {tasks?.map((task) => (
           <li key={task.id}>

@@ -2,6 +2,7 @@ import { addDays, dayOf } from '@pietas/contract/kit/days'
 import { isClosed, type TaskRow, taskTypeOf, timedTypes } from '@pietas/contract/tasks'
 import { client } from '../../kit/api/client'
 import { taskRecords } from '../../tasks'
+import { mostTasks } from '../planner/queries'
 
 /** What nobody has given an hour, somebody who does it or a way to get there yet. */
 export type Missing = 'start' | 'car' | 'user'
@@ -43,7 +44,7 @@ export const unfinishedQuery = (legalEntityId: number | undefined, today: string
         endDate: addDays(today, ahead),
         sortBy: 'DUE_DATE',
         sortDirection: 'ASC',
-        limit: 500,
+        limit: mostTasks,
       },
       signal,
     }),

@@ -74,12 +74,11 @@ export function keyPlace(place: KeyPlace, key: string, shift: boolean, facts: Ke
   return { ...place, start: moved(place.start, step), end: moved(place.end, step) }
 }
 
-/** Where an event stands before the first key. */
-export const placeOfEvent = ({ start, end, rows }: Pick<CalendarEvent, 'start' | 'end' | 'rows'>): KeyPlace => ({
-  start,
-  end,
-  row: rows[0],
-})
+/** Where an event stands before the first key. @param row the one in which it has the focus; absent = its first one. */
+export const placeOfEvent = (
+  { start, end, rows }: Pick<CalendarEvent, 'start' | 'end' | 'rows'>,
+  row?: string,
+): KeyPlace => ({ start, end, row: row !== undefined && rows.includes(row) ? row : rows[0] })
 
 /** `Dienstag, 24.11.2026, 10:15 – 11:15`, for those who hear where it stands. */
 export const spokenPlace = ({ start, end }: KeyPlace, day: string): string =>

@@ -18,6 +18,8 @@ interface Pending {
   event: CalendarEvent
   /** Kept, because it is stored even when the calendar shows other days by then. */
   task: TaskRow
+  /** The row that it is moved out of. */
+  fromRow: string | undefined
   place: KeyPlace
 }
 
@@ -29,8 +31,8 @@ interface KeyMoveFacts {
   refuse: (event: CalendarEvent) => void
 }
 
-function putOf({ event, task, place }: Pending): Put {
-  const rows = { fromRow: readRow(event.rows[0]), toRow: readRow(place.row) }
+function putOf({ event, task, fromRow, place }: Pending): Put {
+  const rows = { fromRow: readRow(fromRow), toRow: readRow(place.row) }
   if (hasNoHour(event, task)) return { start: morningOf(place.start), ...rows }
   return {
     ...(place.start === event.start ? {} : { start: place.start }),
@@ -39,8 +41,8 @@ function putOf({ event, task, place }: Pending): Put {
   }
 }
 
-const isBack = ({ event, place }: Pending): boolean =>
-  place.start === event.start && place.end === event.end && place.row === event.rows[0]
+const isBack = ({ event, fromRow, place }: Pending): boolean =>
+  place.start === event.start && place.end === event.end && place.row === fromRow
 
 /** From when to when it will take place, once it is stored. */
 function plannedPlace({ event, task, place }: Pending): KeyPlace {
@@ -89,11 +91,17 @@ export function useKeyMoves({ view, groups, taskOf, move, refuse }: KeyMoveFacts
     return true
   }
 
-  /** @returns whether the key means something to an event. */
-  const press = (event: CalendarEvent, key: string, shift: boolean): boolean => {
+  /**
+   * @param row the row of a timeline in which the event has the focus: up and down lead from there, to other people or
+   *   to other cars.
+   * @returns whether the key means something to an event.
+   */
+  const press = (event: CalendarEvent, key: string, shift: boolean, row?: string): boolean => {
     if (key === 'Escape' && pending) return leave()
     const task = taskOf(event)
-    const from = pending?.event.id === event.id ? pending : { event, task, place: placeOfEvent(event) }
+    const isUnderWay = pending?.event.id === event.id && [undefined, pending.place.row, pending.fromRow].includes(row)
+    const begun = placeOfEvent(event, row)
+    const from = isUnderWay ? pending : { event, task, fromRow: begun.row, place: begun }
     const place = keyPlace(from.place, key, shift, {
       view,
       isRightToLeft: document.documentElement.dir === 'rtl',
@@ -106,12 +114,12 @@ export function useKeyMoves({ view, groups, taskOf, move, refuse }: KeyMoveFacts
     }
     if (!from.task) return true
     if (from !== pending) finish()
-    const next = { event: from.event, task: from.task, place }
+    const next = { event: from.event, task: from.task, fromRow: from.fromRow, place }
     if (isBack(next)) return leave()
     setPending(next)
-    const row = groups?.flatMap(({ rows }) => rows).find(({ id }) => id === place.row)?.title
+    const title = groups?.flatMap(({ rows }) => rows).find(({ id }) => id === place.row)?.title
     const where = spokenPlace(plannedPlace(next), dayTitle(dayIn(place.start), language))
-    setSpoken(row ? `${where}, ${row}` : where)
+    setSpoken(title ? `${where}, ${title}` : where)
     return true
   }
 
@@ -122,9 +130,9 @@ export function useKeyMoves({ view, groups, taskOf, move, refuse }: KeyMoveFacts
   return { press, follow, spoken, pending }
 }
 
-const placed = (event: CalendarEvent, { event: from, place }: Pending): CalendarEvent => ({
+const placed = (event: CalendarEvent, { fromRow, place }: Pending): CalendarEvent => ({
   ...event,
   start: place.start,
   end: place.end,
-  rows: place.row ? [place.row, ...event.rows.filter((row) => row !== from.rows[0] && row !== place.row)] : event.rows,
+  rows: place.row ? [place.row, ...event.rows.filter((row) => row !== fromRow && row !== place.row)] : event.rows,
 })
