@@ -247,6 +247,17 @@ test.each([
   await noDrawer(screen)
 })
 
+test('a drawer of a house is there only while there is a house to work in', async () => {
+  const { screen } = await aDrawer('process', {})
+  const drawer = screen.getByRole('dialog', { name: 'Vorgang anlegen' })
+  await expect.element(drawer).toBeVisible()
+  const me = aMe({ permissions: [...all] })
+  session.start({ ...me, tenants: me.tenants.map((tenant) => ({ ...tenant, legalEntities: [] })) })
+  await expect.element(drawer).not.toBeInTheDocument()
+  session.start(me)
+  await expect.element(drawer).toBeVisible()
+})
+
 test('what is opened over a page stands in its address, and going back closes it', async () => {
   session.start(aMe({ permissions: [...all] }))
   fakeServer({ 'GET /tasks/501': () => answer(aTask({ dueDate: '2025-03-09T23:00:00.000Z' })) })
