@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { newFamilyName, signIn } from './staff'
 
 /** An appointment of one hour, planned by the API in a week of its own so that nothing else lies there. */
@@ -39,7 +39,7 @@ async function placeOf(thing: Locator) {
     before = now
     expect(isStill).toBe(true)
   }).toPass({ intervals: [100] })
-  return JSON.parse(before) as { x: number; y: number; width: number }
+  return JSON.parse(before) as { x: number; y: number; width: number; height: number }
 }
 
 /** Pulls something by the mouse, as a hand does: not in one leap. */
@@ -75,6 +75,23 @@ test('an appointment is moved by mouse and by keys, taken back, and found where 
     await page.getByRole('button', { name: 'Rückgängig' }).click()
     await answer
     await expect(event).toHaveAttribute('aria-label', /10:00 – 11:00/)
+  })
+
+  await test.step('its lower edge is pulled by the mouse, and pulled back', async () => {
+    const { x, y, height } = await placeOf(event)
+    for (const [by, end] of [
+      [28, /10:00 – 11:30/],
+      [-28, /10:00 – 11:00/],
+    ] as const) {
+      const answer = stored(page)
+      const edge = y + height - 3 + (by < 0 ? -by : 0)
+      await page.mouse.move(x + 30, edge)
+      await page.mouse.down()
+      await page.mouse.move(x + 30, edge + by, { steps: 4 })
+      await page.mouse.up()
+      expect((await answer).status()).toBe(200)
+      await expect(event).toHaveAttribute('aria-label', end)
+    }
   })
 
   await test.step('keys move it to the next day and make it longer', async () => {
@@ -158,32 +175,68 @@ test('a transport without an hour is dragged from the side onto a car, and onto 
   expect((await planned).request().postDataJSON().transportation.startDate).toBeTruthy()
 })
 
-test('with a finger an event is moved after it has been held', async ({ browser }) => {
-  const context = await browser.newContext({ hasTouch: true, viewport: { width: 1024, height: 900 } })
+/** A telephone or a table with a screen to be touched, and a finger for it. */
+async function touched(browser: Browser) {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', x: number, y: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' || type === 'touchCancel' ? [] : [{ x, y }],
+    })
+  /** Pulls what lies at a place, after it has been held for as long as it takes to say: this is no scrolling. */
+  const drag = async (x: number, y: number, by: { x?: number; y?: number }) => {
+    // A board that is still being drawn does not feel it yet.
+    await expect(async () => {
+      await touch('touchCancel', x, y).catch(() => undefined)
+      await touch('touchStart', x, y)
+      await expect(page.locator('[class~="ec-preview"]').first()).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    for (const part of [0.5, 1]) await touch('touchMove', x + (by.x ?? 0) * part, y + (by.y ?? 0) * part)
+    await touch('touchEnd', x + (by.x ?? 0), y + (by.y ?? 0))
+  }
+  return { context, page, drag }
+}
+
+test('with a finger an event is moved after it has been held, and made longer by its edge', async ({ browser }) => {
+  const { context, page, drag } = await touched(browser)
   const title = `Stellprobe ${newFamilyName()}`
   await signIn(page)
   await plan(page, title, '2027-05-04')
   await page.goto('/calendar?view=week&date=2027-05-04')
   const event = eventOf(page, title)
   const box = await placeOf(event)
-  const session = await context.newCDPSession(page)
-  const touch = (type: string, x: number, y: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type: type as 'touchStart',
-      touchPoints: type === 'touchEnd' || type === 'touchCancel' ? [] : [{ x, y }],
-    })
-  const [x, y] = [box.x + 30, box.y + 12]
-  const answer = stored(page)
-  // Held for as long as it takes to say: this is no scrolling. A board that is still being drawn does not feel it yet.
-  await expect(async () => {
-    await touch('touchCancel', x, y).catch(() => undefined)
-    await touch('touchStart', x, y)
-    await expect(page.locator('[class~="ec-preview"]')).toBeVisible({ timeout: 3000 })
-  }).toPass()
-  for (const part of [0.5, 1]) await touch('touchMove', x, y + 56 * part)
-  await touch('touchEnd', x, y + 56)
-  expect((await answer).status()).toBe(200)
+  const moved = stored(page)
+  await drag(box.x + 30, box.y + 12, { y: 56 })
+  expect((await moved).status()).toBe(200)
   await expect(event).toHaveAttribute('aria-label', /12:00 – 13:00/)
+  const { x, y, height } = await placeOf(event)
+  const longer = stored(page)
+  await drag(x + 30, y + height - 3, { y: 28 })
+  expect((await longer).status()).toBe(200)
+  await expect(event).toHaveAttribute('aria-label', /12:00 – 13:30/)
+  await context.close()
+})
+
+test('in the timeline an event goes to somebody else by mouse, and back by finger', async ({ browser }) => {
+  const { context, page, drag } = await touched(browser)
+  const title = `Vertretung ${newFamilyName()}`
+  await signIn(page)
+  await plan(page, title, '2027-05-11')
+  await page.goto('/disposition/resources?view=timeline-week&date=2027-05-11')
+  const event = eventOf(page, title)
+  const begin = await placeOf(event)
+  const rowOf = (name: string) => placeOf(page.locator('[class~="ec-sidebar"]').getByText(name, { exact: true }))
+  const [own, other] = [await rowOf('Martina Kessler'), await rowOf('Thomas Reimann')]
+  const given = stored(page)
+  await pull(page, event, { y: other.y - own.y })
+  const { appointment } = (await given).request().postDataJSON()
+  expect(Object.keys(appointment)).toEqual(['userId'])
+  await expect.poll(async () => Math.round((await placeOf(event)).y - begin.y)).toBeCloseTo(other.y - own.y, -1)
+  const now = await placeOf(event)
+  const back = stored(page)
+  await drag(now.x + 30, now.y + 10, { y: own.y - other.y })
+  expect(Object.keys((await back).request().postDataJSON().appointment)).toEqual(['userId'])
   await context.close()
 })

@@ -163,3 +163,20 @@ test('a month and a week of the calendar stand each on one sheet, with what is p
     expect(sheet?.text).toMatch(/\d\d:\d\d(Trauer|Beisetzung|Einkleiden|Überführung|Feierhalle|Abschied)/)
   }
 })
+
+test('the plan of a day begins a sheet of paper for each person, and mixes no two of them', async ({ page }) => {
+  await inTheDark(page)
+  await signIn(page)
+  await page.goto('/calendar/day-plan')
+  const heads = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(heads.first()).toBeVisible()
+  const names = (await heads.allInnerTexts()).map(bare)
+  expect(names.length).toBeGreaterThan(1)
+  const sheets = await onPaper(page)
+  // The head of a person is followed by the day: in the lines of others his name stands alone.
+  const headed = sheets.map(({ text }) =>
+    names.filter((name) => new RegExp(`${name}\\p{L}+,\\d\\d\\.`, 'u').test(text)),
+  )
+  expect(headed.flat()).toEqual(names)
+  expect(headed.filter((one) => one.length > 1)).toEqual([])
+})

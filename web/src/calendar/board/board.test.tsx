@@ -118,6 +118,13 @@ test.each(['month', 'week', 'timeline-week'] as const)('%s begins on Monday and 
   const { board } = await aBoard(view)
   const heads = [...board.element().querySelectorAll('[class~="ec-col-head"]')].map((head) => head.textContent)
   expect(heads.filter(Boolean).map((text) => text?.slice(0, 2))).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
+  const groundOf = (name: string) => {
+    const days = [...board.element().querySelectorAll(`[class~="ec-day"][class~="ec-${name}"]`)]
+    const plain = days.find((one) => !one.classList.contains('ec-today'))
+    return plain && getComputedStyle(plain).backgroundColor
+  }
+  expect(groundOf('sat')).toBe(groundOf('sun'))
+  expect(groundOf('sat')).not.toBe(groundOf('mon'))
 })
 
 test('a public holiday that is known later is named, and its column marked', async () => {

@@ -1,9 +1,11 @@
 import type { Permission } from '@pietas/contract/kit'
+import { permissionsOfEntityRole, permissionsOfPlatformRole, permissionsOfTenantRole } from '@pietas/contract/users'
 import { CircleHelp } from 'lucide-react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { renderHook } from 'vitest-browser-react'
 import { CountBadge } from '../../../kit/page/count-badge'
-import { session } from '../../../kit/session'
+import { session, useHindrance } from '../../../kit/session'
 import { countText } from '../../../kit/tabs/count-text'
 import { aMe, answer, fakeServer, renderApp } from '../../../kit/testing'
 import { FirstBelow } from './first-below'
@@ -67,6 +69,100 @@ describe('the part that somebody sees', () => {
         ],
       ],
     ])
+  })
+
+  interface Rights {
+    tenantRole?: 'ADMINISTRATOR'
+    atPlatform?: readonly Permission[]
+    atTenant?: readonly Permission[]
+    atEntity?: readonly Permission[]
+    platformRole?: string
+  }
+
+  /** Maria in a role: of the tenant, of her legal entity, or of our own people in the tenant that they visit. */
+  function signInAs(rights: Rights) {
+    const { atPlatform = [], atTenant = atPlatform, atEntity = atTenant, platformRole, tenantRole } = rights
+    const me = aMe({ permissions: [] })
+    const tenants = me.tenants.map((tenant) => ({
+      ...tenant,
+      roles: tenantRole ? [tenantRole] : [],
+      permissions: [...atTenant],
+      legalEntities: tenant.legalEntities.map((entity) => ({ ...entity, permissions: [...atEntity] })),
+    }))
+    session.start({ ...me, platformRole: platformRole ?? null, permissions: [...atPlatform], tenants })
+  }
+
+  const ofPlatform = (platformRole: 'super-administrator' | 'supporter'): Rights => ({
+    platformRole,
+    atPlatform: permissionsOfPlatformRole[platformRole],
+  })
+
+  const always = ['/', '/announcements', '/help']
+  const lists = ['/persons', '/business-partners']
+  const settings = ['/admin/companies', '/admin/users', '/admin/burial-types', '/admin/checklists-task-templates']
+  const whole = [
+    ...[...always, '/processes', '/calendar'],
+    ...['/disposition', '/disposition/resources', '/disposition/map', '/disposition/absences', '/tasks', ...lists],
+    ...['/erp', '/admin', ...settings, '/admin/business-partner-categories', '/admin/disposition', '/admin/categories'],
+    ...['/admin/erp', '/admin/announcements', '/admin/jobs'],
+  ]
+
+  test.each<[string, Rights, string[]]>([
+    [
+      'administrator',
+      { tenantRole: 'ADMINISTRATOR', atTenant: permissionsOfTenantRole.ADMINISTRATOR },
+      [...whole, '/admin/protocol'],
+    ],
+    [
+      'technical administrator',
+      { atTenant: permissionsOfTenantRole.TECHNICAL_ADMINISTRATOR },
+      [
+        ...[...always, '/calendar', '/tasks', '/admin', ...settings, '/admin/business-partner-categories'],
+        ...['/admin/disposition', '/admin/categories', '/admin/jobs'],
+      ],
+    ],
+    [
+      'office manager',
+      { atEntity: permissionsOfEntityRole.OFFICE_MANAGER },
+      [
+        ...[...always, '/processes', '/calendar', '/disposition', '/disposition/resources', '/disposition/map'],
+        ...['/disposition/absences', '/tasks', ...lists],
+        ...['/admin', '/admin/checklists-task-templates', '/admin/categories', '/admin/announcements'],
+      ],
+    ],
+    [
+      'dispatcher',
+      { atEntity: permissionsOfEntityRole.DISPATCHER },
+      [
+        ...[...always, '/processes', '/calendar', '/disposition', '/disposition/resources', '/disposition/map'],
+        ...['/tasks', ...lists, '/admin', '/admin/checklists-task-templates'],
+      ],
+    ],
+    [
+      'technician',
+      { atEntity: permissionsOfEntityRole.TECHNICAL_SERVICE },
+      [...always, '/processes', '/calendar', '/tasks', ...lists],
+    ],
+    [
+      'bookkeeper',
+      { atEntity: permissionsOfEntityRole.ACCOUNTANT },
+      [...always, '/processes', '/calendar', '/tasks', ...lists],
+    ],
+    ['reader of key figures', { atEntity: permissionsOfEntityRole.KPI }, [...always, '/calendar', '/tasks']],
+    [
+      'super-administrator',
+      ofPlatform('super-administrator'),
+      [
+        ...[...whole, '/admin/protocol', '/global', '/global/tenants', '/global/correspondence'],
+        ...['/global/internal-user', '/global/billing-statistics'],
+      ],
+    ],
+    ['supporter', ofPlatform('supporter'), [...whole, '/global', '/global/tenants', '/global/correspondence']],
+  ])('of a %s is what the role may open', async (_, rights, expected) => {
+    signInAs(rights)
+    const { result } = await renderHook(() => useHindrance())
+    const menu = shownPart(navigation, result.current, aMe().installation)
+    expect(menu.flatMap(({ places }) => ids(places)).flat(2)).toEqual(expected)
   })
 
   test('leaves a parent out that leads nowhere', () => {
