@@ -47,9 +47,15 @@ export function useSections(facts: SectionFacts): { sections: Section[]; isBusy:
   const visits = useVisits(rested, mode === 'admin')
   const records = useRecords()
   const partnersPage = usePartnersPage(query)
+  const offered = new Set(offers.flatMap(({ entries }) => entries.map(({ label }) => label)))
   const actions: Section[] = [
     ...offers,
-    { id: 'commands', title: t('search.commands'), entries: [...creations, ...commands] },
+    {
+      id: 'commands',
+      title: t('search.commands'),
+      // What the open record or page offers stands there, and once.
+      entries: [...creations, ...commands].filter(({ label }) => !offered.has(label)),
+    },
   ]
   const narrowed = (sections: readonly Section[]) =>
     nonEmpty(sections.map((section) => ({ ...section, entries: matching(section.entries, query) })))

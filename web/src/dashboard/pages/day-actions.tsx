@@ -38,7 +38,12 @@ export function DayActions() {
           <Button variant="outlined" startIcon={<FolderPlus size={18} />} {...opener('process')}>
             {t('dashboard.new-process')}
           </Button>
-          <Button variant="contained" startIcon={<PhoneIncoming size={18} />} {...opener('firstCall')}>
+          <Button
+            className={styles.first ?? ''}
+            variant="contained"
+            startIcon={<PhoneIncoming size={18} />}
+            {...opener('firstCall')}
+          >
             {t('header.create-first-call')}
           </Button>
         </>

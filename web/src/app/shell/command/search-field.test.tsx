@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { Folder } from 'lucide-react'
 import { beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { OpenCallsButton } from '../../../first-calls/open-calls-button'
 import { queries } from '../../../kit/api'
 import { useCommands } from '../../../kit/commands'
 import { loadTexts } from '../../../kit/i18n'
@@ -306,6 +307,32 @@ test('what the record offers and a shortcut does as well stands there once, with
   const option = screen.getByRole('option', { name: /Neue Aufgabe zu diesem Vorgang/ })
   await expect.element(option).toHaveTextContent(/Alt \+ N/)
   expect(option.elements()).toHaveLength(1)
+})
+
+function PageWithKeys() {
+  useShortcut('create', () => undefined, true, 'Vorgang anlegen')
+  return (
+    <>
+      <OpenCallsButton />
+      <SearchField />
+    </>
+  )
+}
+
+test('what the page and the plus offer alike stands there once, with the shortcut', async () => {
+  signIn()
+  serve({ 'GET /first-calls': () => page([]) })
+  await loadTexts(['first-calls'])
+  const screen = await renderApp(<PageWithKeys />).screen
+  await expect.element(screen.getByRole('button', { name: 'Suchen' })).toBeVisible()
+  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}')
+  const options = () =>
+    screen
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+      .filter((words) => /Anruf|Vorgang/.test(words))
+  await expect.poll(options).toEqual(['Vorgang anlegenAlt + N', 'Ersten Anruf aufnehmenAlt + A'])
 })
 
 test('the records that were opened last stand there at once', async () => {
