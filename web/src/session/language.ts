@@ -23,9 +23,10 @@ export function tellAccount(userId: number): void {
 
 /** Shows the app in a language, and has the signed-in person written to in it. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  // Whoever has chosen, also when somebody else is signed in by the time that the texts have come.
+  const userId = session.get()?.me.user.id
   await changeLanguage(language)
   settings.change({ languageChosen: true })
-  const userId = session.get()?.me.user.id
   if (userId === undefined) return
   localStorage.setItem(languageToTell(userId), language)
   tellAccount(userId)

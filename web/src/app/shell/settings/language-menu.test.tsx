@@ -120,6 +120,7 @@ test('what one person chose is never told to the account of the next one at the 
   await startSession({ ...maria, user: { ...maria.user, id: 8 } })
   letFirstGo(done)
   await choose('English')
+  await expect.poll(() => told).toHaveLength(2)
   await expect.poll(() => localStorage.getItem('language-to-tell-8')).toBeNull()
   await startSession(maria)
   await expect.poll(() => localStorage.getItem('language-to-tell-7')).toBeNull()
