@@ -57,13 +57,10 @@ const withPartner = (id: number): Sql =>
     union select x.process_id from process_business_partners x where x.business_partner_id = ${id}))`
 
 // The few that are open are looked up first, whatever the list is in the order of.
-const isUnburied = (
-  legalEntityId: number,
-  state: Exclude<(typeof funeralStates)[number], 'NEXT_DAYS'>,
-): Sql => sql`c.id = any(array(
+const isUnburied = (legalEntityId: number, which: Sql): Sql => sql`c.id = any(array(
   select o.id from processes o cross join lateral (select funeral_at(o.tenant_id, o.id) as at) f
   where o.legal_entity_id = ${legalEntityId} and not o.deleted and ${sql.raw(unburied('o', 'f.at'))}
-    and ${state === 'WITHOUT_DATE' ? sql`f.at is null` : sql`true`}))`
+    and ${which}))`
 
 const isBuriedSoon = (legalEntityId: number): Sql => {
   const [first, last] = funeralDays(today())
@@ -75,6 +72,12 @@ const isBuriedSoon = (legalEntityId: number): Sql => {
         union ${withFuneralBetween(from, to, legalEntityId)}))))`
 }
 
+const inFuneralState: Record<(typeof funeralStates)[number], (legalEntityId: number) => Sql> = {
+  AHEAD: (legalEntityId) => isUnburied(legalEntityId, sql`true`),
+  WITHOUT_DATE: (legalEntityId) => isUnburied(legalEntityId, sql`f.at is null`),
+  NEXT_DAYS: isBuriedSoon,
+}
+
 const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
   const here = sql`c.legal_entity_id = ${legalEntityId} and not c.deleted`
   if (query.filterIds) return sql`${here} and c.id = any(${query.filterIds}::bigint[])`
@@ -82,7 +85,7 @@ const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
     burialTypeId: ofBurialTypes,
     graveNumber: (start) => beginsWith('c.grave_number_key', start),
     businessPartnerId: withPartner,
-    funeral: (state) => (state === 'NEXT_DAYS' ? isBuriedSoon(legalEntityId) : isUnburied(legalEntityId, state)),
+    funeral: (state) => inFuneralState[state](legalEntityId),
   })}`
 }
 
