@@ -1,5 +1,5 @@
 import { type Outgoing, send } from '../kit/api'
-import { changeLanguage } from '../kit/i18n'
+import { changeLanguage, type Language } from '../kit/i18n'
 import { type Me, session } from '../kit/session'
 import { settings } from '../kit/settings'
 
@@ -20,8 +20,17 @@ export const calls = {
   signOut: () => auth<void>('POST', 'sign-out'),
 }
 
-/** The code that a choice needs; it comes when one is made, with the texts of the other language. */
-export const languageCode = () => import('./language')
+// The code that a choice needs; it comes when one is made, with the texts of the other language.
+const languageCode = () => import('./language')
+
+/**
+ * Shows the app in a language, and has the signed-in person written to in it. Somebody else may have signed in by the
+ * time that code and texts have come: it is the choice of whoever made it.
+ */
+export async function chooseLanguage(language: Language): Promise<void> {
+  const userId = session.get()?.me.user.id
+  await (await languageCode()).chooseLanguage(language, userId)
+}
 
 /** Where a choice waits that the account does not know yet: per user, because a screen may be used by several. */
 export const languageToTell = (userId: number) => `language-to-tell-${userId}`

@@ -1,5 +1,5 @@
 export { AuthFrame } from './auth-frame'
-export { languageCode, reloadSession } from './calls'
+export { chooseLanguage, reloadSession } from './calls'
 export { failureText } from './failure-text'
 export { NewPasswordForm } from './new-password-form'
 export { passwordCalls } from './password-calls'

@@ -21,10 +21,8 @@ export function tellAccount(userId: number): void {
   telling = telling.then(() => tellOpenChoice(userId)).catch(() => undefined)
 }
 
-/** Shows the app in a language, and has the signed-in person written to in it. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  // Whoever has chosen, also when somebody else is signed in by the time that the texts have come.
-  const userId = session.get()?.me.user.id
+/** Shows the app in a language, and has whoever chose it written to in it. @param userId undefined = nobody was signed in. */
+export async function chooseLanguage(language: Language, userId: number | undefined): Promise<void> {
   await changeLanguage(language)
   settings.change({ languageChosen: true })
   if (userId === undefined) return

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { languages, useTranslation } from '../../kit/i18n'
 import { useSession } from '../../kit/session'
 import { modes, settings, useSetting } from '../../kit/settings'
-import { languageCode } from '../../session'
+import { chooseLanguage } from '../../session'
 import * as styles from './account-facts.module.css'
 
 /** What others keep of the account, and how the app speaks and looks to its owner. */
@@ -14,7 +14,7 @@ export function AccountFacts({ jobDescription }: { jobDescription: string | null
   const mode = useSetting('mode')
   const speak = async (value: string) => {
     const chosen = languages.find((one) => one.value === value)
-    if (chosen) await (await languageCode()).chooseLanguage(chosen.value)
+    if (chosen) await chooseLanguage(chosen.value)
   }
   const shine = (value: string) => {
     const chosen = modes.find((one) => one === value)

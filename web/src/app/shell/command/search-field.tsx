@@ -1,15 +1,13 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Language } from '../../../kit/i18n'
 import { useTranslation } from '../../../kit/i18n'
 import { shortcutLabel, useShortcut } from '../../../kit/shortcut'
 import { CommandMenu } from '../../../search'
-import { languageCode } from '../../../session/calls'
+import { chooseLanguage } from '../../../session/calls'
 import * as styles from './search-field.module.css'
 import { useCreationEntries, usePageEntries } from './use-app-entries'
 
 const commandSign = '>'
-const chooseLanguage = (language: Language) => void languageCode().then((code) => code.chooseLanguage(language))
 
 /** The field of the header that opens the command menu, and the shortcuts that do so from everywhere. */
 export function SearchField() {
@@ -48,7 +46,7 @@ export function SearchField() {
           first={first}
           pages={pages}
           creations={creations}
-          chooseLanguage={chooseLanguage}
+          chooseLanguage={(language) => void chooseLanguage(language)}
           onClose={close}
           onMissing={close}
           waiting={<TypedMeanwhile onType={type} />}

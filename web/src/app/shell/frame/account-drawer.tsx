@@ -20,7 +20,7 @@ import { type Language, languages, useTranslation } from '../../../kit/i18n'
 import { useSession } from '../../../kit/session'
 import { settings, useSetting, useShownMode } from '../../../kit/settings'
 import { shortcutLabel } from '../../../kit/shortcut'
-import { chooseLanguage } from '../settings/language-menu'
+import { chooseLanguage } from '../../../session/calls'
 import * as styles from './account-drawer.module.css'
 import { AccountSign } from './account-sign'
 

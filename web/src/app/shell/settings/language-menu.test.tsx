@@ -4,7 +4,7 @@ import { session } from '../../../kit/session'
 import { settings } from '../../../kit/settings'
 import { aMe, fakeServer, problem, renderApp } from '../../../kit/testing'
 import type { Answer, Received } from '../../../kit/testing/fake-server'
-import { startSession } from '../../../session/calls'
+import { chooseLanguage, startSession } from '../../../session/calls'
 import { LanguageMenu } from './language-menu'
 
 const done: Answer = { status: 204, body: undefined }
@@ -100,6 +100,19 @@ test('of two quick choices the later one is stored last, however slow the first 
   letFirstGo(done)
   await expect.poll(stored).toHaveLength(2)
   expect(stored().map(([, language]) => language)).toEqual(['en', 'de'])
+})
+
+test('a choice whose texts come when somebody else has signed in is kept for whoever made it', async () => {
+  const received = fakeServer({ 'PATCH /auth/me': () => done })
+  const maria = aMe()
+  session.start(maria)
+  const chosen = chooseLanguage('en')
+  session.start({ ...maria, user: { ...maria.user, id: 8 } })
+  await chosen
+  expect(localStorage.getItem('language-to-tell-7')).toBe('en')
+  expect(localStorage.getItem('language-to-tell-8')).toBeNull()
+  expect(received).toEqual([])
+  localStorage.removeItem('language-to-tell-7')
 })
 
 test('what one person chose is never told to the account of the next one at the same screen', async () => {

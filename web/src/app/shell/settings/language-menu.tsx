@@ -1,13 +1,11 @@
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import { type Language, languages, useTranslation } from '../../../kit/i18n'
+import { languages, useTranslation } from '../../../kit/i18n'
 import { AnchoredMenu } from '../../../kit/menu'
 import { useSetting } from '../../../kit/settings'
 import { Tooltip } from '../../../kit/tooltip'
-import { languageCode } from '../../../session/calls'
+import { chooseLanguage } from '../../../session/calls'
 import { Flag } from './flag'
-
-export const chooseLanguage = async (language: Language) => (await languageCode()).chooseLanguage(language)
 
 export function LanguageMenu() {
   const { t } = useTranslation()
