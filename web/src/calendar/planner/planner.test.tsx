@@ -291,6 +291,31 @@ test('what is on its way is stored when the calendar turns to days that do not s
   await expect.poll(() => patches().length).toBe(1)
 })
 
+test('a second move waits for the first, and begins with what that has left', async () => {
+  const answers: (() => void)[] = []
+  const { event, patches, screen } = await aPlanner(week, {
+    routes: {
+      'PATCH /tasks/501': () =>
+        new Promise<ReturnType<typeof answer>>((resolve) => {
+          const version = answers.length + 2
+          answers.push(() => resolve(answer(anAppointment({ version }))))
+        }),
+    },
+  })
+  await expect.element(event).toBeVisible()
+  await moveByKey(event)
+  await expect.poll(() => patches().length).toBe(1)
+  // The list that would tell the new version answers with the old one all the while.
+  await moveByKey(screen.getByRole('button', { name: /^Mittwoch.*Beratungsgespräch/ }))
+  await expect.element(screen.getByText('Donnerstag, 26.11.2026, 10:00 – 11:00')).toBeInTheDocument()
+  await screen.unmount()
+  expect(patches()).toHaveLength(1)
+  answers[0]?.()
+  await expect.poll(() => patches().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"'])
+  expect(patches()[1]?.body).toMatchObject({ appointment: { startDate: '2026-11-26T09:00:00.000Z' } })
+  answers[1]?.()
+})
+
 test('who has left is told that something is in the way, and the task stays', async () => {
   withoutRest()
   const { event, patches, screen } = await aPlanner(week, {
@@ -355,7 +380,7 @@ test('a refusal takes it back and says why', async () => {
   await expect.element(event).toBeVisible()
   ;(event.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(screen.getByText(/Jemand hat die Aufgabe inzwischen geändert/)).toBeVisible()
+  await expect.element(screen.getByText(/Die Aufgabe ist inzwischen geändert worden/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /^Dienstag.*Beratungsgespräch/ })).toBeVisible()
 })
 

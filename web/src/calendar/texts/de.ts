@@ -50,7 +50,7 @@ export const de = {
   'calendar.move.done': 'Aufgabe verschoben',
   'calendar.move.undone': 'Aufgabe steht wieder an ihrem Platz',
   'calendar.move.failed': 'Die Aufgabe konnte nicht verschoben werden',
-  'calendar.move.stale': 'Jemand hat die Aufgabe inzwischen geändert. Bitte noch einmal versuchen',
+  'calendar.move.stale': 'Die Aufgabe ist inzwischen geändert worden. Bitte noch einmal versuchen',
   'calendar.move.left': 'Die Aufgabe bleibt, wo sie war',
   'calendar.move.unasked': 'Dort ist schon jemand oder etwas belegt. Die Aufgabe bleibt, wo sie war',
 } as const

@@ -24,14 +24,31 @@ export function useMoves(means: Means) {
     }
   }, [])
 
-  const store = async (task: TaskRow, fields: MovedFields): Promise<{ version: number } | undefined> => {
+  // Moves of one task follow each other: each begins with the version that the one before it has left.
+  const left = useRef(new Map<number, Promise<number>>())
+
+  const store = async (
+    task: TaskRow,
+    fields: MovedFields,
+    version: Promise<number>,
+  ): Promise<{ version: number } | undefined> => {
     const takeBack = showAtOnce(taskRecords, task.id, shownFields(fields, means))
-    try {
-      return await storeOrAsk(({ options }) =>
-        storeTask(task, fields as never, task.version, options).catch((error) => {
+    const stored = version.then((begun) =>
+      storeOrAsk(({ options }) =>
+        storeTask(task, fields as never, begun, options).catch((error) => {
           throw isProblem(error, 'TASK_OVERLAP') && !isHere.current ? new Unasked() : error
         }),
-      )
+      ),
+    )
+    left.current.set(
+      task.id,
+      stored.then(
+        (saved) => saved.version,
+        () => version,
+      ),
+    )
+    try {
+      return await stored
     } catch (error) {
       takeBack()
       tell(error)
@@ -41,9 +58,13 @@ export function useMoves(means: Means) {
     }
   }
 
+  /** What somebody's own moves have left, as long as the screen does not know a later one. */
+  const latest = async ({ id, version }: TaskRow): Promise<number> =>
+    Math.max(version, (await left.current.get(id)) ?? version)
+
   const undo = async (task: TaskRow, fields: MovedFields, version: number): Promise<void> => {
     const moved = { ...task, ...shownFields(fields, means), version } as TaskRow
-    if (await store(moved, fieldsBefore(task, fields))) toast.success('calendar.move.undone')
+    if (await store(moved, fieldsBefore(task, fields), Promise.resolve(version))) toast.success('calendar.move.undone')
   }
 
   /** @returns whether it stands there now. */
@@ -55,7 +76,7 @@ export function useMoves(means: Means) {
       toast.error(isMessageKey(fault) ? fault : 'calendar.move.failed')
       return false
     }
-    const saved = await store(task, fields)
+    const saved = await store(task, fields, latest(task))
     if (saved) toast.success('calendar.move.done', { undo: () => void undo(task, fields, saved.version) })
     return saved !== undefined
   }
