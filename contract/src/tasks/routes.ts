@@ -38,6 +38,8 @@ const filters = {
   noteId: wireId,
   /** Neither done nor cancelled. */
   hasOpenTasks: flag,
+  /** Due as the house has set it: made of a standard task, with a day. */
+  deadline: flag,
   /** Should have been done by now: as `isOverdue` tells it. */
   overdue: flag,
   /** A calendar day. */

@@ -132,11 +132,18 @@ const hasStatus = (statuses: Filters['status']): Sql =>
     ? sql`${oneOf('t.status', statuses)} and ${isUnfinished}`
     : oneOf('t.status', statuses)
 
+/** Due as the house has set it, by one of its standard tasks. */
+const isDeadline = (deadline: boolean | undefined): Sql => {
+  if (deadline === undefined) return sql`true`
+  const found = sql`t.template_id is not null and t.due_date is not null`
+  return deadline ? sql`(${found})` : sql`not (${found})`
+}
+
 const narrowed = (asked: Asked, filters: Filters): Sql => sql`${isOfType(asked, filters.type)}
   and ${hasStatus(filters.status)} and ${equals('t.user_id', filters.assigneeId)}
   and ${equals('t.note_id', filters.noteId)}
   and ${takesPart(filters.userId)} and ${belongs(asked, filters.own)} and ${isDueOn(filters.dueDate)}
-  and ${isBetween(filters.startDate, filters.endDate)}
+  and ${isBetween(filters.startDate, filters.endDate)} and ${isDeadline(filters.deadline)}
   and ${filters.hasOpenTasks ? isUnfinished : sql`true`} and ${filters.overdue ? isOverdue() : sql`true`}
   and ${filters.userGroupIds?.length ? isOfGroup(filters.userGroupIds) : sql`true`}`
 

@@ -213,6 +213,21 @@ describe('a task that hangs on a day', () => {
     )
     expect(dues).toEqual({ Anzeige: dueOn(addDays(died, 6)), Anders: dueOn(addDays(died, 8)) })
   })
+
+  test('is told apart in lists from what people have planned', async () => {
+    const { home, boss, vera } = await staffed()
+    await boss.client.taskTemplates.create(aTemplate)
+    const { processId } = await openCase(home, vera.client)
+    const planned = { status: 'OPEN' as const, processId, userId: vera.userId }
+    await vera.client.tasks.create({ basic: { ...planned, title: 'Blumen', dueDate: addDays(today(), 1) } })
+    const titles = async (query: object) =>
+      (await vera.client.tasks.listOfProcess(processId, { query: query as never })).body.items
+        .map(({ title }: Listed) => title)
+        .sort()
+    expect(await titles({ deadline: true })).toEqual(['Sterbefall anzeigen'])
+    expect(await titles({ filters: { deadline: false } })).toEqual(['Blumen'])
+    expect(await titles({})).toEqual(['Blumen', 'Sterbefall anzeigen'])
+  })
 })
 
 describe('who makes templates', () => {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { agoText, dayOrInstant, isInstant, isStartOfDay, momentText, nextReading, timeOfDayText } from './moment'
+import {
+  agoText,
+  dayOrInstant,
+  daysAwayText,
+  isInstant,
+  isStartOfDay,
+  momentText,
+  nextReading,
+  timeOfDayText,
+} from './moment'
 
 test('a moment is told by day and time, a whole day by its day', () => {
   expect(momentText('2026-11-22T08:00:00.000Z')).toBe('22.11.2026 (09:00)')
@@ -25,6 +34,17 @@ test('the first moment of a day stands for the day, on the days of the clock cha
     false,
     false,
   ])
+})
+
+test('how far a day is away is said in the words of the language', () => {
+  const told = (day: string) => daysAwayText(day, '2026-03-28', 'de')
+  expect(['2026-03-26', '2026-03-28', '2026-03-29', '2026-04-04'].map(told)).toEqual([
+    'vorgestern',
+    'heute',
+    'morgen',
+    'in 7 Tagen',
+  ])
+  expect(daysAwayText('2026-03-25', '2026-03-28', 'en')).toBe('3 days ago')
 })
 
 test('what is at most six hours old is told by its age, the rest by its day', () => {

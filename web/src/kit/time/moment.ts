@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@pietas/contract/kit/days'
+import { dayOf, daysBetween, startOfDay } from '@pietas/contract/kit/days'
 import { wallTimeOf } from '@pietas/contract/kit/instants'
 import { formatDate, joinParts } from '../i18n'
 
@@ -22,6 +22,10 @@ export function momentText(moment: string | null): string {
 /** When something begins or ends: midnight is a time like any other, `22.11.2026 (00:00)`; of leave the day. */
 export const timeOfDayText = (moment: string | null): string =>
   isInstant(moment) ? `${formatDate(moment)} (${wallTimeOf(moment).time})` : momentText(moment)
+
+/** How far a day is away, `in 3 Tagen`; both as `YYYY-MM-DD`. */
+export const daysAwayText = (day: string, from: string, language: string): string =>
+  new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(daysBetween(from, day), 'day')
 
 const second = 1000
 const minute = 60 * second

@@ -40,6 +40,7 @@ export const de = {
   'process.beside.open': 'Fehlt noch',
   'process.beside.next': 'Als Nächstes',
   'process.beside.all-tasks': 'Alle Aufgaben',
+  'process.beside.deadlines': 'Fristen',
   'process.beside.note': 'Letzte Notiz',
   'process.beside.all-notes': 'Alle Notizen',
   'process.beside.salutation': 'Anrede',

@@ -41,6 +41,7 @@ export const en: Record<keyof typeof de, string> = {
   'process.beside.open': 'Still missing',
   'process.beside.next': 'Next',
   'process.beside.all-tasks': 'All tasks',
+  'process.beside.deadlines': 'Deadlines',
   'process.beside.note': 'Latest note',
   'process.beside.all-notes': 'All notes',
   'process.beside.salutation': 'Salutation',

@@ -13,12 +13,14 @@ interface TaskLinkProps {
   task: TaskRow
   when: string
   about: string
+  /** It should have been done by now. */
+  isLate?: boolean
   /** Before the task is opened. */
   onLeave?: () => void
 }
 
 /** A task in a short list: when, what, whose and where; it opens the task. */
-export function TaskLink({ task, when, about, onLeave }: TaskLinkProps) {
+export function TaskLink({ task, when, about, isLate = false, onLeave }: TaskLinkProps) {
   const { t } = useTranslation()
   const drawers = useDrawers()
   const opened = { taskId: task.id, showDetails: true }
@@ -30,7 +32,9 @@ export function TaskLink({ task, when, about, onLeave }: TaskLinkProps) {
   }
   return (
     <a href={drawers.hrefOf('task', opened)} className={styles.taskLink} onClick={open}>
-      <span className={styles.taskWhen}>{when}</span>
+      <span className={styles.taskWhen} data-late={isLate || undefined}>
+        {when}
+      </span>
       <span className={styles.taskWhat}>
         <span dir="auto" className={styles.taskTitle}>
           {titleOf(task, t)}

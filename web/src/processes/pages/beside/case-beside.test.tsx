@@ -1,5 +1,7 @@
+import { addDays, startOfDay, today } from '@pietas/contract/kit/days'
 import type { Process } from '@pietas/contract/processes'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queries } from '../../../kit/api'
 import { aProcess, aTask, fakeServer, page, problem, renderApp } from '../../../kit/testing'
 import '../../../app/global-drawers'
 import { ProcessParts } from '../process-page'
@@ -16,6 +18,8 @@ const note = (subject: string) => ({
 
 const noNotes = { 'GET /notes': () => page([]), 'GET /tasks': () => page([]) }
 
+beforeEach(() => queries.clear())
+
 const beside = (process: Process, facts: { editable?: boolean; onOpenPerson?: (id: number) => void } = {}) =>
   renderApp(<CaseBeside process={process} editable={facts.editable ?? true} onOpenPerson={facts.onOpenPerson} />).screen
 
@@ -25,14 +29,51 @@ test('what comes next is asked for as what is due first, and each task can be op
     ...noNotes,
     'GET /tasks': ({ query }) => {
       asked.push(query)
-      return page([aTask({ id: 9, title: 'Sarg herrichten', startDate: '2026-11-24T09:00:00.000Z' })])
+      return page(
+        query.get('deadline') === 'true'
+          ? []
+          : [aTask({ id: 9, title: 'Sarg herrichten', startDate: '2026-11-24T09:00:00.000Z' })],
+      )
     },
   })
   const screen = await beside(aProcess())
   const task = screen.getByRole('link', { name: /Sarg herrichten/ })
   await expect.element(task).toHaveTextContent('24.11. 10:00')
   await expect.element(task).toHaveAttribute('href', expect.stringContaining('task=9'))
-  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ hasOpenTasks: 'true', sortBy: 'DUE_DATE', limit: '5' })
+  expect(Object.fromEntries(asked.find((query) => query.get('deadline') === 'false') ?? [])).toMatchObject({
+    hasOpenTasks: 'true',
+    deadline: 'false',
+    sortBy: 'DUE_DATE',
+    limit: '5',
+  })
+})
+
+test('by when the house wants it is said with how far that is away; where it wants nothing there is no list', async () => {
+  const asked: string[] = []
+  const due = (id: number, title: string, days: number) =>
+    aTask({ id, title, status: 'OPEN', dueDate: startOfDay(addDays(today(), days)) })
+  const deadlines = [due(11, 'Sterbefall anzeigen', -2), due(12, 'Urkunden abholen', 3)]
+  const tasks = (items: object[]) => ({
+    ...noNotes,
+    'GET /tasks': ({ query }: { query: URLSearchParams }) => {
+      asked.push(query.get('deadline') ?? '')
+      return page(query.get('deadline') === 'true' ? items : [])
+    },
+  })
+  fakeServer(tasks(deadlines))
+  const screen = await beside(aProcess())
+  const part = screen.getByRole('region', { name: 'Fristen' })
+  const late = part.getByRole('link', { name: /Sterbefall anzeigen/ })
+  await expect.element(late).toHaveTextContent('überfällig · vorgestern · ')
+  await expect.element(part.getByRole('link', { name: /Urkunden abholen/ })).toHaveTextContent('in 3 Tagen · ')
+  await expect.element(late).toHaveAttribute('href', expect.stringContaining('task=11'))
+  expect(asked.toSorted()).toEqual(['false', 'true'])
+  await screen.unmount()
+  queries.clear()
+  fakeServer(tasks([]))
+  const calm = await beside(aProcess())
+  await expect.element(calm.getByText('Nichts ist mehr zu tun.')).toBeVisible()
+  await expect.element(calm.getByRole('region', { name: 'Fristen' })).not.toBeInTheDocument()
 })
 
 test('the latest note is read', async () => {
@@ -78,6 +119,6 @@ test('what could not be fetched says so, and the rest of the column stands', asy
   fakeServer({ 'GET /notes': () => problem(500, 'UNEXPECTED'), 'GET /tasks': () => problem(500, 'UNEXPECTED') })
   const screen = await beside(aProcess())
   const column = screen.getByRole('complementary')
-  await expect.poll(() => column.getByText('Die Daten konnten nicht geladen werden').elements()).toHaveLength(2)
+  await expect.poll(() => column.getByText('Die Daten konnten nicht geladen werden').elements()).toHaveLength(3)
   await expect.element(column.getByRole('link', { name: 'Alle Notizen' })).toBeVisible()
 })

@@ -8,7 +8,9 @@ import * as styles from './case-beside.module.css'
 import { LatestNote } from './latest-note'
 import { OpenFacts } from './open-facts'
 
-const NextTasks = whenIdle(async () => (await import('../../../tasks/upcoming/next-of-process')).NextOfProcess)
+const tasks = () => import('../../../tasks/upcoming/next-of-process')
+const NextTasks = whenIdle(async () => (await tasks()).NextOfProcess)
+const Deadlines = whenIdle(async () => (await tasks()).DeadlinesOfProcess)
 
 /** What one asks of a case before one changes it: what comes next, what was said last, what is not known yet. */
 export function CaseBeside(facts: ProcessPartProps) {
@@ -17,10 +19,14 @@ export function CaseBeside(facts: ProcessPartProps) {
   return (
     <Paper component="aside" variant="outlined" className={styles.caseBeside} aria-label={t('process.beside')}>
       <OpenFacts {...facts} />
-      <Part title={t('process.beside.next')} tab="tasks" all={t('process.beside.all-tasks')}>
+      <Part title={t('process.beside.next')} all={{ tab: 'tasks', label: t('process.beside.all-tasks') }}>
         <NextTasks process={process} waiting={<div className={styles.waiting} aria-busy />} />
       </Part>
-      <Part title={t('process.beside.note')} tab="notes" all={t('process.beside.all-notes')}>
+      <Deadlines
+        process={process}
+        within={(deadlines) => <Part title={t('process.beside.deadlines')}>{deadlines}</Part>}
+      />
+      <Part title={t('process.beside.note')} all={{ tab: 'notes', label: t('process.beside.all-notes') }}>
         <LatestNote process={process} editable={facts.editable} />
       </Part>
     </Paper>
@@ -29,21 +35,22 @@ export function CaseBeside(facts: ProcessPartProps) {
 
 interface PartProps {
   title: string
-  /** Where all of it is. */
-  tab: string
-  all: string
+  /** The tab where all of it is, and what leads there. */
+  all?: { tab: string; label: string }
   children: ReactNode
 }
 
-function Part({ title, tab, all, children }: PartProps) {
+function Part({ title, all, children }: PartProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.part}>
       <header>
         <h2 id={id}>{title}</h2>
-        <Link to="." search={{ tab } as never}>
-          {all}
-        </Link>
+        {all && (
+          <Link to="." search={{ tab: all.tab } as never}>
+            {all.label}
+          </Link>
+        )}
       </header>
       {children}
     </section>
