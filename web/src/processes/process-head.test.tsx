@@ -1,9 +1,12 @@
 import type { Process } from '@pietas/contract/processes'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { answer, aProcess, fakeServer, page, renderApp } from '../kit/testing'
 import { ProcessParts } from './pages/process-page'
 import { ProcessHead } from './process-head'
 import { ProcessTable } from './process-table'
+
+beforeEach(() => browser.viewport(1400, 900))
 
 const about = (facts: Partial<Process['deceasedPerson']>, type: Process['type'] = 'DEATH') => {
   const process = aProcess()
@@ -40,6 +43,21 @@ test('who provides for his own death is called so while he lives', async () => {
 test('a death on a day that nobody knows shows as its sign, and no age grows', async () => {
   const screen = await head(about({ deceasedAt: null }))
   await expect.element(screen.getByText('* 01.05.1940 †', { exact: true })).toBeVisible()
+})
+
+test('on a telephone it is folded to whom it is about and whom to call, and says the rest when asked', async () => {
+  const screen = await head(aProcess())
+  const more = screen.getByRole('button', { name: 'Mehr zum Vorgang' })
+  await expect.element(screen.getByText('Zuständig', { exact: true })).toBeVisible()
+  await expect.element(more).not.toBeInTheDocument()
+  await browser.viewport(390, 844)
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(screen.getByText('Zuständig', { exact: true })).not.toBeVisible()
+  await expect.element(screen.getByText('Auftraggeber', { exact: true })).toBeVisible()
+  await more.click()
+  await expect.element(screen.getByText('Zuständig', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Weniger zeigen' }).click()
+  await expect.element(screen.getByText('Zuständig', { exact: true })).not.toBeVisible()
 })
 
 const dead = { deceased: true, deceasedAt: '2026-11-20' }

@@ -3,7 +3,8 @@ import Paper from '@mui/material/Paper'
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { fullName } from '@pietas/contract/persons'
 import type { Process } from '@pietas/contract/processes'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { PhoneNumber } from '../kit/contact/phone-number'
 import { formatInstant, joinParts, useTranslation } from '../kit/i18n'
 import { InfectionSign } from '../kit/infection'
@@ -30,6 +31,9 @@ export function ProcessHead({ process, onOpenPerson, onNewClient, children }: Pr
   const entities = useMaybeSession()?.tenant?.legalEntities ?? []
   const entity = entities.find(({ id }) => id === process.legalEntityId)
   const { deceasedPerson, clientPerson, assignee } = process
+  const id = useId()
+  // On a telephone what one calls about comes first, and the rest when it is asked for.
+  const [isWhole, setWhole] = useState(false)
   const position = positionOf(deceasedPerson.currentPosition)
   return (
     <Paper
@@ -39,8 +43,8 @@ export function ProcessHead({ process, onOpenPerson, onNewClient, children }: Pr
       aria-label={t('process.facts')}
       style={{ borderInlineStartColor: entity?.primaryColor ?? undefined }}
     >
-      <div className={styles.processFacts}>
-        <Fact label={t(deceasedLabel(process))} wide>
+      <div id={id} className={styles.processFacts} data-whole={isWhole || undefined}>
+        <Fact label={t(deceasedLabel(process))} kind="wide">
           <PersonName name={fullName(deceasedPerson)} id={deceasedPerson.id} onOpen={onOpenPerson} />
           <GoneSign person={{ ...deceasedPerson, deceased: false, deceasedAt: null }} />
           <span className="numeric">{lifeLine(deceasedPerson, t)}</span>
@@ -63,24 +67,34 @@ export function ProcessHead({ process, onOpenPerson, onNewClient, children }: Pr
           )}
           {clientPerson?.phone && <PhoneNumber number={clientPerson.phone} />}
         </Fact>
-        <Fact label={t('process.currentPosition')}>
+        <Fact label={t('process.currentPosition')} kind="further">
           {position ? (
             <span dir="auto">{position}</span>
           ) : (
             <span className={styles.quiet}>{t('process.no-position')}</span>
           )}
         </Fact>
-        <Fact label={t('process.burialFormId')}>
+        <Fact label={t('process.burialFormId')} kind="further">
           <span>{process.burialForm.name}</span>
           <span className={styles.quiet}>{process.legalEntityBranch.name}</span>
         </Fact>
-        <Fact label={t('process.assigneeId')}>
+        <Fact label={t('process.assigneeId')} kind="further">
           <span>{assignee ? `${assignee.firstName} ${assignee.lastName}` : '–'}</span>
           <span className={`${styles.quiet} numeric`}>
             {t('process.createdAt')} {formatInstant(process.createdAt)}
           </span>
         </Fact>
       </div>
+      <button
+        type="button"
+        className={styles.processMore}
+        aria-expanded={isWhole}
+        aria-controls={id}
+        onClick={() => setWhole(!isWhole)}
+      >
+        {t(isWhole ? 'process.head.less' : 'process.head.more')}
+        <ChevronDown size={16} aria-hidden />
+      </button>
     </Paper>
   )
 }
@@ -88,9 +102,16 @@ export function ProcessHead({ process, onOpenPerson, onNewClient, children }: Pr
 const positionOf = (position: Process['deceasedPerson']['currentPosition']): string =>
   position ? joinParts([position.name as string | null, formatAddress(position as object)], ', ') : ''
 
-function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+interface FactProps {
+  label: string
+  /** As wide as the head, or folded away where that is narrow. */
+  kind?: 'wide' | 'further'
+  children: ReactNode
+}
+
+function Fact({ label, kind, children }: FactProps) {
   return (
-    <div className={wide ? `${styles.processFact} ${styles.wide}` : styles.processFact}>
+    <div className={styles.processFact} data-kind={kind}>
       <span className={styles.processFactLabel}>{label}</span>
       {children}
     </div>

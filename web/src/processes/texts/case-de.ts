@@ -36,6 +36,8 @@ export const de = {
   'process-persons.validation.role-required': 'Bitte eine Rolle wählen',
   'process.validation.deceased-is-no-guest': 'Die verstorbene Person ist kein Gast des Kundenportals',
   platformAccessPersonWithoutEmail: 'Eine eingeladene Person hat keine E-Mail-Adresse',
+  'process.head.more': 'Mehr zum Vorgang',
+  'process.head.less': 'Weniger zeigen',
   'process.beside': 'Auf einen Blick',
   'process.beside.open': 'Fehlt noch',
   'process.beside.next': 'Als Nächstes',

@@ -37,6 +37,8 @@ export const en: Record<keyof typeof de, string> = {
   'process-persons.validation.role-required': 'Please choose a role',
   'process.validation.deceased-is-no-guest': 'The deceased person is no guest of the customer portal',
   platformAccessPersonWithoutEmail: 'An invited person has no e-mail address',
+  'process.head.more': 'More about this case',
+  'process.head.less': 'Show less',
   'process.beside': 'At a glance',
   'process.beside.open': 'Still missing',
   'process.beside.next': 'Next',
