@@ -3,6 +3,7 @@ import { noAddress } from '@pietas/contract/kit/address-line'
 import axe from 'axe-core'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { unsaved } from '../kit/leaving'
 import { session } from '../kit/session'
 import { aFirstCall, aMe, answer, aPerson, aProcess, fakeServer, page, problem, renderApp } from '../kit/testing'
 import { FirstCallDrawer } from './pages/first-call-drawer'
@@ -49,7 +50,10 @@ const sent = (requests: ReturnType<typeof serve>, method: string) =>
     .filter(({ path }) => path.startsWith(method))
     .map(({ path }) => path.replace(/^(\w+) .*\/(first-calls)/, '$1 /$2'))
 
-beforeEach(() => session.start(aMe()))
+beforeEach(() => {
+  session.start(aMe())
+  sessionStorage.clear()
+})
 
 test('a number alone is enough to keep a call; without a number or a name nothing is sent', async () => {
   const requests = serve()
@@ -88,29 +92,95 @@ test('a case that lacks something says so at the field, and the call is not stor
     'POST /first-calls/3/complete',
     'POST /first-calls/3/complete',
   ])
-  expect(sent(requests, 'PATCH')).toEqual(['PATCH /first-calls/3'])
+  expect(sent(requests, 'PATCH')).toContain('PATCH /first-calls/3')
 })
 
 test('a kept call that was refused as a case is changed on from what was kept by then', async () => {
   let version = 1
   const requests = serve({
-    'PATCH /first-calls/3': ({ body }) => {
+    'PATCH /first-calls/3': ({ body, headers }) => {
+      if (headers.get('If-Match') !== `"${version}"`) return problem(412, 'STALE_VERSION', { current: aFirstCall() })
       version += 1
       return answer(aFirstCall({ ...(body as Partial<FirstCall>), version }))
     },
     'POST /first-calls/3/complete': () =>
       problem(400, 'INVALID_INPUT', { errors: [{ field: 'burialFormId', message: 'common.validation-required' }] }),
   })
-  const { sheet, caller } = await aSheet(aFirstCall())
-  const versions = () =>
-    requests.filter(({ path }) => path.startsWith('PATCH')).map(({ headers }) => headers.get('If-Match'))
+  const { sheet, caller, done } = await aSheet(aFirstCall())
   await caller.getByRole('textbox', { name: 'Vorname' }).fill('Petra')
   await sheet.getByRole('button', { name: 'Vorgang anlegen' }).click()
-  await expect.poll(versions).toEqual(['"1"'])
   await expect.element(sheet.getByText('Dieses Feld ist erforderlich').first()).toBeVisible()
   await caller.getByRole('textbox', { name: 'Vorname' }).fill('Paula')
   await sheet.getByRole('button', { name: 'Für später behalten' }).click()
-  await expect.poll(versions).toEqual(['"1"', '"2"'])
+  await expect.poll(() => done).toEqual(['kept'])
+  const patches = requests.filter(({ path }) => path.startsWith('PATCH'))
+  expect(patches.at(-1)?.body).toMatchObject({ callerFirstName: 'Paula' })
+  expect(patches).toHaveLength(version - 1)
+})
+
+test('what is typed belongs to the house, as soon as there is somebody to call back', async () => {
+  const requests = serve()
+  const { sheet, caller, dead, done } = await aSheet()
+  await dead.getByRole('textbox', { name: 'Nachname' }).fill('Weber')
+  await caller.getByRole('textbox', { name: 'Telefon' }).fill('0171 12 34')
+  await expect.element(sheet.getByText('Gespeichert')).toBeVisible()
+  expect(sent(requests, 'POST')).toEqual(['POST /first-calls'])
+  expect(requests.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({
+    callerPhone: '01711234',
+    deceasedLastName: 'Weber',
+  })
+  // What cannot be is not sent, and holds nothing else back.
+  await dead.getByRole('textbox', { name: 'Verstorben am' }).fill('01.01.2090')
+  await caller.getByRole('textbox', { name: 'Nachname' }).fill('Kern')
+  const changes = () => requests.filter(({ path }) => path.startsWith('PATCH')).map(({ body }) => body)
+  await expect.poll(changes).toContainEqual({ callerLastName: 'Kern' })
+  expect(changes().filter((change) => 'deceasedAt' in (change as object))).toEqual([])
+  await dead.getByRole('textbox', { name: 'Verstorben am' }).fill('')
+  await expect.poll(() => unsaved.dirty()).toBe(false)
+  expect(sessionStorage.length).toBe(0)
+  await sheet.getByRole('button', { name: 'Für später behalten' }).click()
+  await expect.poll(() => done).toEqual(['kept'])
+  expect(sent(requests, 'POST')).toEqual(['POST /first-calls'])
+})
+
+test('a call whose answer was lost is not kept twice, however much is typed meanwhile', async () => {
+  let isLost = true
+  const requests = serve({
+    'POST /first-calls': ({ body }) => {
+      if (isLost) throw new TypeError('Failed to fetch')
+      return answer(aFirstCall(body as Partial<FirstCall>), 201)
+    },
+  })
+  const { sheet, caller } = await aSheet()
+  await caller.getByRole('textbox', { name: 'Nachname' }).fill('Kern')
+  await expect.element(sheet.getByText(/^Nicht gespeichert/)).toBeVisible()
+  isLost = false
+  await caller.getByRole('textbox', { name: 'Vorname' }).fill('Petra')
+  await expect.element(sheet.getByText('Gespeichert')).toBeVisible()
+  const [first, second, ...more] = requests.filter(({ path }) => path.startsWith('POST'))
+  expect(more).toEqual([])
+  expect(second?.body).toEqual(first?.body)
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  expect(requests.find(({ path }) => path.startsWith('PATCH'))?.body).toEqual({ callerFirstName: 'Petra' })
+})
+
+test('a reload opens the call that the sheet has become, and closing the sheet ends that', async () => {
+  serve({ 'GET /first-calls/3': () => answer(aFirstCall({ callerLastName: 'Kern' })) })
+  const { screen } = renderApp(<FirstCallDrawer />)
+  const sheet = await screen
+  const name = (of: typeof sheet) =>
+    of.getByRole('region', { name: 'Wer ruft an?' }).getByRole('textbox', { name: 'Nachname' })
+  await name(sheet).fill('Kern')
+  await expect.element(sheet.getByRole('button', { name: 'Verwerfen' })).toBeVisible()
+  const key = Object.keys(sessionStorage)
+  expect(key).toHaveLength(1)
+  const left = sessionStorage.getItem(key[0] ?? '') ?? ''
+  await sheet.unmount()
+  expect(sessionStorage.length).toBe(0)
+  sessionStorage.setItem(key[0] ?? '', left)
+  const again = await renderApp(<FirstCallDrawer />).screen
+  await expect.element(name(again)).toHaveValue('Kern')
+  await again.unmount()
 })
 
 test('whoever is known shows while the name is typed, with the provision, and is taken', async () => {

@@ -2,12 +2,14 @@ import Button from '@mui/material/Button'
 import type { CompletedCall, FirstCall } from '@pietas/contract/first-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { isProblem } from '../../kit/api'
 import { DrawerSkeleton, SideDrawer, useDrawers } from '../../kit/drawer'
-import { EmptyState } from '../../kit/feedback'
+import { EmptyState, toast } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
 import { usePermissions } from '../../kit/session'
 import { DiscardButton } from '../discard-button'
+import { heldHere } from '../held-here'
 import { firstCallQuery } from '../queries'
 import { tellCompleted } from '../tell-completed'
 import { FirstCallForm } from './first-call-form'
@@ -21,17 +23,38 @@ declare module '../../kit/drawer' {
 
 /** What is asked when somebody has died, in the order in which people tell it. */
 export function FirstCallDrawer({ firstCallId }: { firstCallId?: number }) {
+  const [reopened] = useState(heldHere.recall)
+  // A reload leaves it there, closing the sheet does not.
+  useEffect(() => heldHere.forget, [])
+  const id = firstCallId ?? reopened
+  return id === undefined ? <NewCall /> : <KeptCall firstCallId={id} />
+}
+
+function NewCall() {
   const { t } = useTranslation()
   const { close } = useDrawers()
-  if (firstCallId !== undefined) return <KeptCall firstCallId={firstCallId} />
+  const [held, setHeld] = useState<FirstCall>()
+  const hold = (call: FirstCall) => {
+    heldHere.remember(call.id)
+    setHeld(call)
+  }
+  const leave = () => {
+    if (held) toast.success('firstCall.kept')
+    close()
+  }
   return (
-    <SideDrawer size="large" title={t('firstCall.title')} onClose={close}>
-      <Sheet />
+    <SideDrawer
+      size="large"
+      title={t('firstCall.title')}
+      actions={held && <DiscardButton call={held} />}
+      onClose={leave}
+    >
+      <Sheet onHeld={hold} />
     </SideDrawer>
   )
 }
 
-function Sheet({ call }: { call?: FirstCall }) {
+function Sheet({ call, onHeld }: { call?: FirstCall; onHeld?: (call: FirstCall) => void }) {
   const router = useRouter()
   const { close, finish } = useDrawers()
   const showCase = (completed: CompletedCall) => {
@@ -42,7 +65,7 @@ function Sheet({ call }: { call?: FirstCall }) {
       replace: true,
     })
   }
-  return <FirstCallForm call={call} onKept={finish} onCompleted={showCase} onCancel={close} />
+  return <FirstCallForm call={call} onHeld={onHeld} onKept={finish} onCompleted={showCase} onCancel={close} />
 }
 
 function KeptCall({ firstCallId }: { firstCallId: number }) {

@@ -7,6 +7,8 @@ import { isProblem, refresh } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { toast } from '../../kit/feedback'
 import { Abandoned, type SaveFacts, useInsist } from '../../kit/form'
+import { changedFields } from '../../kit/form/merge/compare'
+import { isEmpty } from '../../kit/form/record/sound-fields'
 import { useOverlapQuestion } from '../../tasks'
 import type { FirstCallValues } from '../first-call-values'
 
@@ -34,13 +36,32 @@ export interface SavedCall {
 export function useSaveFirstCall(loaded: FirstCall | undefined) {
   const kept = useRef(loaded)
   const isCompleting = useRef(true)
+  const begun = useRef<{ values: Partial<FirstCallValues>; idempotencyKey: string }>(undefined)
+  const isSending = useRef(false)
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
   const taken = useRef<Partial<FirstCallValues>>(undefined)
   const twins = useInsist({ code: 'DUPLICATE', flag: 'ignoreDuplicates', foundIn: twinsIn })
   const overlap = useOverlapQuestion()
 
-  const keep = async (values: Partial<FirstCallValues>, { version, idempotencyKey }: SaveFacts) => {
+  // What was sent first is sent again as it was, until it is known to be kept or refused: a call is never kept twice.
+  const begin = async (values: Partial<FirstCallValues>, idempotencyKey: string): Promise<FirstCall> => {
+    begun.current ??= { values: structuredClone(values), idempotencyKey }
+    const { values: sent, ...options } = begun.current
+    try {
+      kept.current = await client.firstCalls.create(sent, options)
+    } catch (error) {
+      if (isProblem(error)) begun.current = undefined
+      throw error
+    }
+    const later = changedFields(sent, values)
+    return isEmpty(later)
+      ? kept.current
+      : client.firstCalls.update(kept.current.id, later, { ifMatch: kept.current.version })
+  }
+
+  const keepNow = async (values: Partial<FirstCallValues>, { version, idempotencyKey }: SaveFacts) => {
     const before = kept.current
-    if (!before) kept.current = await client.firstCalls.create(values, { idempotencyKey })
+    if (!before) kept.current = await begin(values, idempotencyKey)
     else if (Object.keys(values).length > 0)
       // What was kept before the case was refused is newer than what the form has learned of.
       kept.current = await client.firstCalls.update(before.id, values, {
@@ -48,6 +69,13 @@ export function useSaveFirstCall(loaded: FirstCall | undefined) {
       })
     void refresh('first-calls')
     return kept.current as FirstCall
+  }
+
+  /** What is kept while somebody types, and what he keeps himself, follow each other. */
+  const keep = (values: Partial<FirstCallValues>, facts: SaveFacts): Promise<FirstCall> => {
+    const mine = turn.current.then(() => keepNow(values, facts))
+    turn.current = mine.catch(() => undefined)
+    return mine
   }
 
   const complete = ({ id, version }: FirstCall, { idempotencyKey }: SaveFacts) =>
@@ -72,7 +100,7 @@ export function useSaveFirstCall(loaded: FirstCall | undefined) {
     }
   }
 
-  const save = async (values: Partial<FirstCallValues>, facts: SaveFacts): Promise<SavedCall> => {
+  const store = async (values: Partial<FirstCallValues>, facts: SaveFacts): Promise<SavedCall> => {
     const call = await keep(values, facts)
     if (!isCompleting.current) {
       toast.success('firstCall.kept')
@@ -81,6 +109,15 @@ export function useSaveFirstCall(loaded: FirstCall | undefined) {
     const completed = await completeWithTaken(call, facts)
     void refresh('first-calls', 'processes', 'persons', 'tasks')
     return { call, version: call.version, completed }
+  }
+
+  const save = async (values: Partial<FirstCallValues>, facts: SaveFacts): Promise<SavedCall> => {
+    isSending.current = true
+    try {
+      return await store(values, facts)
+    } finally {
+      isSending.current = false
+    }
   }
 
   const failed = (error: unknown) => {
@@ -99,5 +136,5 @@ export function useSaveFirstCall(loaded: FirstCall | undefined) {
         twins.question?.onAnswer(false)
       },
     }
-  return { save, failed, question, overlap: overlap.question, isCompleting, kept }
+  return { save, failed, question, overlap: overlap.question, isCompleting, isSending, keep }
 }
