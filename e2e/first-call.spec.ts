@@ -1,5 +1,5 @@
 import { addDays, formatDay, today } from '@pietas/contract/kit/days'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { box, field, keyboardOf, mostKeys, sheetOf } from './first-call'
 import { newFamilyName, signIn } from './staff'
 
@@ -77,5 +77,62 @@ test('a call that breaks off is kept for the whole house, until somebody discard
   await page.getByRole('button', { name: /offene[r]? Anruf/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Neuer Anruf' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: new RegExp(family) })).toHaveCount(0)
+  await colleague.close()
+})
+
+test('on a telephone a call becomes a case by touch alone', async ({ browser }) => {
+  const [family, other] = [newFamilyName(), newFamilyName()]
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await signIn(page)
+  await page.getByRole('main').getByRole('button', { name: 'Erster Anruf' }).tap()
+  const { sheet, caller, dead } = sheetOf(page)
+  const pick = async (target: Locator, option: string | RegExp): Promise<void> => {
+    await target.tap()
+    await page.getByRole('option', { name: option }).first().tap()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  }
+  const type = async (target: Locator, text: string): Promise<void> => {
+    await target.tap()
+    await page.keyboard.insertText(text)
+  }
+  await pick(box(caller, 'Anrede'), 'Frau')
+  await type(field(caller, 'Nachname'), other)
+  await type(field(caller, 'Telefon'), '03581 65 43 21')
+  await expect(sheet.getByText('Gespeichert')).toBeVisible()
+  await pick(box(dead, 'Anrede'), 'Herr')
+  await type(field(dead, 'Vorname'), 'Karl')
+  await type(field(dead, 'Nachname'), family)
+  await dead.getByText('Geburtsdatum unbekannt').tap()
+  await pick(box(sheet, 'Bestattungsart'), /Feuer/)
+  await pick(box(sheet, 'Bestattungsform'), /Kolumbarium/)
+  await pick(box(sheet, 'Filiale'), /Altstadt/)
+  // Nothing of it is wider than the screen, and what finishes it stays in sight.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await sheet.getByRole('button', { name: 'Vorgang anlegen' }).tap()
+  await expect(page).toHaveURL(/\/processes\/\d+/)
+  await expect(page.getByText(`Karl ${family}`).first()).toBeVisible()
+  await context.close()
+})
+
+test('what was typed when the machine went down is among the open calls of the house', async ({ page, browser }) => {
+  const family = newFamilyName()
+  await signIn(page)
+  await page.keyboard.press('Alt+a')
+  const { sheet, caller } = sheetOf(page)
+  await field(caller, 'Nachname').fill(family)
+  await expect(sheet.getByText('Gespeichert')).toBeVisible()
+  await page.reload()
+  await expect(field(caller, 'Nachname')).toHaveValue(family)
+  await page.close({ runBeforeUnload: false })
+
+  const colleague = await browser.newPage()
+  await signIn(colleague, 'dispo@abendrot.example')
+  await colleague.getByRole('button', { name: /offene[r]? Anruf/ }).click()
+  await colleague.getByRole('menuitem', { name: new RegExp(family) }).click()
+  await sheetOf(colleague).sheet.getByRole('button', { name: 'Verwerfen' }).click()
+  await colleague.getByRole('textbox', { name: 'Warum?' }).fill('Probe')
+  await colleague.getByRole('dialog', { name: 'Anruf verwerfen?' }).getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(sheetOf(colleague).sheet).toHaveCount(0)
   await colleague.close()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Row } from '../print'
 import { median } from './figures'
 
-/** From the click on a row until the name of that person stands painted in its drawer. @returns milliseconds. */
+/** From the click on a row until what it shows stands painted in its drawer. @returns milliseconds. */
 const openDrawer = (page: Page, index: number): Promise<number> =>
   page.evaluate(async (at) => {
     const row = document.querySelector(`tr[data-index="${at}"]`) as HTMLElement
@@ -16,9 +16,15 @@ const openDrawer = (page: Page, index: number): Promise<number> =>
     return performance.now() - began
   }, index)
 
-export const drawerRows = async (page: Page, origin: string): Promise<Row[]> => {
-  await page.goto(`${origin}/persons`)
-  await page.getByRole('row').nth(5).waitFor()
+/** What opens from a list: two drawers that are to feel alike. */
+const drawers = [
+  ['person drawer', '/persons'],
+  ['task drawer', '/tasks'],
+] as const
+
+const rowsOf = async (page: Page, origin: string, [name, path]: (typeof drawers)[number]): Promise<Row[]> => {
+  await page.goto(`${origin}${path}`)
+  await page.locator('tr[data-index="5"]').waitFor()
   // Who opens a row has pointed at the table before.
   await page.getByRole('row').nth(3).hover()
   const times: number[] = []
@@ -29,7 +35,7 @@ export const drawerRows = async (page: Page, origin: string): Promise<Row[]> => 
   }
   const [first = 0, ...later] = times
   const row = (what: string, figure: number, must: number, stretch: number): Row => ({
-    what: `person drawer open, ${what}`,
+    what: `${name} open, ${what}`,
     figure,
     unit: 'ms',
     must,
@@ -37,4 +43,10 @@ export const drawerRows = async (page: Page, origin: string): Promise<Row[]> => 
     isBetter: 'lower',
   })
   return [row('first', first, 750, 350), row('later', median(later), 300, 150)]
+}
+
+export const drawerRows = async (page: Page, origin: string): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const drawer of drawers) rows.push(...(await rowsOf(page, origin, drawer)))
+  return rows
 }
