@@ -12,6 +12,8 @@ type House = Pick<DemoHome, 'entityId' | 'planners' | 'crew' | 'absent'> & {
   cars: readonly number[]
   resources: readonly number[]
   cases: readonly Case[]
+  /** Standard tasks by their short names. */
+  templates: ReadonlyMap<string, number>
 }
 type Slot = { from: string; to: string }
 
@@ -62,13 +64,14 @@ const kinds: Kind[] = [
   { type: 'TRANSPORTATION', title: (name) => `Überführung ${name} zum Krematorium`, where: 'Bestattungshaus' },
 ]
 
-const desk: [title: string, parts: string[]][] = [
-  ['Sterbefall beim Standesamt anzeigen', ['Todesbescheinigung beilegen', 'Urkunden abholen']],
+/** What is done at the desk; of some of it the house has a standard task, told by its short name. */
+const desk: [title: string, parts: string[], template?: string][] = [
+  ['Sterbefall beim Standesamt anzeigen', ['Todesbescheinigung beilegen', 'Urkunden abholen'], 'STA'],
   ['Rentenversicherung abmelden', []],
-  ['Traueranzeige abstimmen', ['Text mit der Familie klären', 'Entwurf schicken', 'Bei der Zeitung aufgeben']],
+  ['Traueranzeige abstimmen', ['Text mit der Familie klären', 'Entwurf schicken', 'Bei der Zeitung aufgeben'], 'ANZ'],
   ['Kostenvoranschlag schicken', []],
   ['Blumen bestellen', ['Kranz', 'Sarggesteck']],
-  ['Krematorium anmelden', ['Zweite Leichenschau', 'Termin bestätigen']],
+  ['Krematorium anmelden', ['Zweite Leichenschau', 'Termin bestätigen'], 'KRE'],
 ]
 
 const isPast = (at: string, { now }: Clock): boolean => Date.parse(at) < now.getTime()
@@ -152,7 +155,7 @@ const addPlanned = async (tx: Tx, house: House, day: string, n: number, slot: Sl
 }
 
 const addDeskWork = async (tx: Tx, house: House, day: string, n: number): Promise<void> => {
-  const [title, parts] = pick(desk, n)
+  const [title, parts, template] = pick(desk, n)
   const due = instant(day, '00:00')
   const isOver = day < house.clock.today
   // Some things stay undone, as everywhere.
@@ -164,6 +167,7 @@ const addDeskWork = async (tx: Tx, house: House, day: string, n: number): Promis
       type: 'BASIC',
       legalEntityId: house.entityId,
       processId: pick(house.cases, n * 3 + 1).id,
+      templateId: house.templates.get(template ?? '') ?? null,
       title,
       status,
       dueDate: due,
@@ -302,6 +306,13 @@ const idsOf = async (tx: Tx, table: 'cars' | 'resources'): Promise<number[]> => 
   return rows.map(({ id }) => id)
 }
 
+const templatesOf = async (tx: Tx): Promise<Map<string, number>> => {
+  const rows = await tx.rows<{ id: number; shortName: string }>(
+    sql`select id, short_name as "shortName" from task_templates where not deleted`,
+  )
+  return new Map(rows.map(({ id, shortName }) => [shortName, id]))
+}
+
 const addMonth = async (tx: Tx, known: House, perDay: number): Promise<void> => {
   let n = 0
   for (let offset = firstDay; offset <= lastDay; offset += 1) {
@@ -320,17 +331,18 @@ const addMonth = async (tx: Tx, known: House, perDay: number): Promise<void> => 
 
 /** A month of work around today: what was done, what is being done and what comes. No two things collide. */
 export const demo: Demo = async ({ tx, clock, homes }) => {
+  await insertDefaultTemplates(
+    tx,
+    homes.map(({ entityId }) => entityId),
+  )
+  const templates = await templatesOf(tx)
   let cars = await idsOf(tx, 'cars')
   for (const { amounts, ...home } of homes) {
     const own = cars.slice(0, amounts.cars ?? 0)
     cars = cars.slice(own.length)
     const resources = (await idsOf(tx, 'resources')).slice(0, amounts.resources ?? 0)
-    const house = { ...home, clock, cars: own, resources, cases: await findCases(tx, home.entityId) }
+    const house = { ...home, clock, cars: own, resources, templates, cases: await findCases(tx, home.entityId) }
     // So many of the hours of a day are taken.
     await addMonth(tx, house, amounts.tasks ?? 0)
   }
-  await insertDefaultTemplates(
-    tx,
-    homes.map(({ entityId }) => entityId),
-  )
 }

@@ -78,12 +78,12 @@ export function FirstCallForm({ call, onKept, onHeld, onCompleted, onCancel }: F
         title={t('firstCall.title')}
         actions={
           <>
+            <AutosaveSign />
             {!isViewed && (
               <Button color="inherit" startIcon={<Clock size={18} />} onClick={() => void keepForLater()}>
                 {t('firstCall.keep')}
               </Button>
             )}
-            <AutosaveSign />
             <FormActions onCancel={held && !isViewed ? undefined : onCancel} saveLabel={t('firstCall.complete')} />
           </>
         }
