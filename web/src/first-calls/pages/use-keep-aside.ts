@@ -1,5 +1,6 @@
 import { type FirstCall, firstCallFields } from '@pietas/contract/first-calls'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { isProblem } from '../../kit/api'
 import { connection } from '../../kit/api/connection'
 import type { RecordForm, SaveFacts } from '../../kit/form'
 import { changedFields } from '../../kit/form/merge/compare'
@@ -57,7 +58,9 @@ export function useKeepAside(facts: KeepAsideFacts): AutosaveState | undefined {
       if (!isSending.current) hook.reset(whole, { keepValues: true, keepErrors: true, keepTouched: true })
       onKept(call)
       setState('saved')
-    } catch {
+    } catch (error) {
+      // Somebody else writes on it as well: both are put together, and it goes on from there.
+      again.current = isProblem(error, 'STALE_VERSION') && (await storing.takeRefusal(error, false))
       setState('error')
     } finally {
       running.current = false
