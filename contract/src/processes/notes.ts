@@ -70,4 +70,14 @@ export const notes = {
     missing,
     failures: ['NOT_FOUND', 'PROCESS_CANCELLED'],
   }),
+  restore: route({
+    method: 'POST',
+    path: `${notePath}/restore`,
+    access: { ofRecord: 'Process:List' },
+    about: 'Puts a note back that was taken away, by whoever may take it away',
+    missing,
+    answer: note,
+    status: 200,
+    failures: ['NOT_FOUND', 'PROCESS_CANCELLED'],
+  }),
 }

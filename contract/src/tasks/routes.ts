@@ -181,6 +181,17 @@ export const tasks = {
     about: 'Takes a task away; its author may, and whoever may delete tasks',
     failures: ['NOT_FOUND'],
   }),
+  restore: route({
+    method: 'POST',
+    path: `${taskPath}/restore`,
+    missing,
+    access: 'member',
+    about: 'Puts a task back that was taken away; what is in its way by now is answered instead, unless ignored',
+    query: ignoreOverlap,
+    answer: task,
+    status: 200,
+    failures: ['NOT_FOUND', 'PROCESS_CANCELLED', 'TASK_OVERLAP'],
+  }),
 }
 
 export type TaskQuery = z.output<typeof query>

@@ -34,9 +34,22 @@ const bodies: Record<string, (scene: Scene) => unknown> = {
   'tasks.update': ({ processId }) => ({ basic: { processId } }),
 }
 
+// What is put back was taken away before.
+const otherRecords: Record<string, Record<string, string>> = {
+  'notes.restore': { noteId: 'takenNoteId' },
+  'tasks.restore': { taskId: 'takenTaskId' },
+}
+
 // What only reads the process that it names, or belongs to it by nothing but a name in its body.
 const readsOnly = ['processes.copy']
-const namedInBody = ['notes.create', 'tasks.create', 'tasks.update', 'documents.update', 'documents.delete']
+const namedInBody = [
+  'notes.create',
+  'tasks.create',
+  'tasks.update',
+  'tasks.restore',
+  'documents.update',
+  'documents.delete',
+]
 const ofProcess = /\{(processId|processPersonId|noteId)\}/
 
 const writing = Object.entries(api)
@@ -68,15 +81,20 @@ beforeAll(async () => {
     processPersonId: idIn(await client.processPersons.create(processId, { personId: widowId, role: 'Friend' })),
     noteId: idIn(await client.notes.create({ subject: 'Rückruf', processId })),
     taskId: idIn(await boss.client.tasks.create({ basic: other } as never)),
+    takenNoteId: idIn(await client.notes.create({ subject: 'Entfernt', processId })),
+    takenTaskId: idIn(await boss.client.tasks.create(aTask({ userId, processId }) as never)),
     accessToken: (await client.processDocuments.create(processId, letter)).body.accessToken,
   }
+  await client.notes.delete(Number(scene.takenNoteId))
+  await boss.client.tasks.delete(Number(scene.takenTaskId))
   idIn(await client.processes.update(processId, { status: 'CANCELLED', cancelReason: 'Doppelt angelegt' }))
 })
 
 const call = ({ name, route }: { name: string; route: Route }) => {
   const path = route.path.replace(/\{(\w+)\}/g, (_, param: string) => {
-    if (scene[param] === undefined) throw new Error(`${name}: which ${param} does the scene have?`)
-    return String(scene[param])
+    const found = scene[otherRecords[name]?.[param] ?? param]
+    if (found === undefined) throw new Error(`${name}: which ${param} does the scene have?`)
+    return String(found)
   })
   const body = route.body || route.upload ? bodies[name] : undefined
   if ((route.body || route.upload) && !body) throw new Error(`${name}: what does a right body look like?`)

@@ -250,7 +250,9 @@ const fillTasks = async (home: FuneralHome, boss: StaffMember, helper: StaffMemb
   idIn(await helper.client.tasks.create({ appointment: { ...ceremony, userId: helper.userId } }))
   const done = { ...of, title: 'Mitte', dueDate: days(40), userId: boss.userId, userIds: [helper.userId] }
   const noteId = idIn(await client.notes.create({ subject: 'Beschwerde', processId }))
-  const last = idIn(await client.tasks.create({ complaint: { ...done, noteId } }))
+  const template = { name: 'Beschwerde', shortName: 'BES', type: 'complaint', legalEntityIds: [legalEntityId] }
+  const templateId = idIn(await client.taskTemplates.create(template as never))
+  const last = idIn(await client.tasks.create({ complaint: { ...done, noteId, templateId } }))
   await client.tasks.update(last, { complaint: { status: 'DONE' } })
   for (const content of ['Eins', 'Zwei']) await client.taskComments.create(first, { content })
   return first
@@ -389,6 +391,7 @@ export const fullHome = async (): Promise<Filled> => {
       own: true,
       hasOpenTasks: true,
       overdue: true,
+      deadline: true,
       dueDate: days(-3),
       startDate: days(10),
       endDate: days(10),

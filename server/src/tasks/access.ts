@@ -68,6 +68,10 @@ export const lockTask = async (call: AskedByPath): Promise<{ current: Json<Task>
   return { current, before: await readable(call, current) }
 }
 
+/** The task that a path names, even when it has been taken away. @throws 404 for one that the caller may not read */
+export const findTakenTask = async (call: AskedByPath): Promise<Task> =>
+  readable(call, await getRecord<Task>(call.tx, taskFacts, sql`t.id = ${pathId(call, 'taskId')}`))
+
 /** @throws 403 where the caller may change the status of a task, or what else it says, less than he wants to. */
 export const demandChange = (asker: Asker, before: Task, { status, ...rest }: Partial<TaskFields>): void => {
   const others = Object.values(rest).some((value) => value !== undefined)

@@ -22,12 +22,13 @@ import {
   insertRecord,
   orNotFound,
   refuseStale,
+  restoreRecord,
   softDelete,
   updateRecord,
   withLinksChanged,
 } from '../kit/records'
 import { conflict, forbidden, invalidField, refuseIfAny } from '../kit/refusal'
-import { askerOf, demandChange, lockTask, mayAccept, readableTask } from './access'
+import { askerOf, demandChange, findTakenTask, lockTask, mayAccept, readableTask } from './access'
 import { columnsOf, completedSubTasks, type Draft, draftOf, type Links, refuseUnknown, storeLinks } from './draft'
 import { inviteByMail } from './invitations'
 import { listDay, listTasks } from './list-tasks'
@@ -204,5 +205,19 @@ export const taskHandlers: Handlers<typeof tasks> = {
     await softDelete(call.tx, taskFacts, sql`t.id = ${task.id}`)
     await inviteByMail(call, [{ now: null, before: task }])
     return undefined
+  },
+
+  restore: async (call) => {
+    const task = await findTakenTask(call)
+    if (!mayDeleteTask(askerOf(call), task)) throw forbidden()
+    if (!task.deleted) return stored(call, task.id)
+    const draft = draftOf(task)
+    const isPlanned = isPlannedAnew(taskTypeOf(task.type) ?? 'BASIC', null, draft)
+    if (isPlanned) await holdPlan(call, draft)
+    await restoreRecord(call.tx, taskFacts, sql`t.id = ${task.id}`)
+    if (isPlanned && !call.query.ignoreOverlap) await refuseOverlap(call, task.id)
+    const back = await stored(call, task.id)
+    await inviteByMail(call, [{ now: back.value(), before: null }])
+    return back
   },
 }

@@ -273,6 +273,23 @@ test('a task is taken away by its author and by who may delete tasks', async () 
   expect((await vera.client.tasks.delete(second.id)).status).toBe(204)
 })
 
+test('a task that was taken away is put back by whoever may take it away', async () => {
+  const story = await cast()
+  const { vera, tom, ben, ina } = story
+  const { id } = await plan(story, ben.client, 'basic')
+  await ben.client.tasks.delete(id)
+  expect(await tom.client.tasks.restore(id)).toBeRefused(403)
+  const back = await ben.client.tasks.restore(id)
+  expect(back.status).toBe(200)
+  expect(back.body).toEqual((await ben.client.tasks.get(id)).body)
+  expect(idsOf(await vera.client.tasks.listAccessible({ query: { filterIds: [id] } }))).toEqual([id])
+  expect((await vera.client.tasks.restore(id)).body.version).toBe(back.body.version)
+  const secret = await plan(story, ina.client, 'private')
+  await ina.client.tasks.delete(secret.id)
+  expect(await ben.client.tasks.restore(secret.id)).toBeRefused(404)
+  expect((await ina.client.tasks.restore(secret.id)).status).toBe(200)
+})
+
 test('the history of a case leaves tasks to their own list', async () => {
   const { home, client, processId } = await anOpenCase()
   const { userId } = await home.staff({})

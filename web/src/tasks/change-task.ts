@@ -53,10 +53,22 @@ export function useDeleteTask() {
   }
 }
 
+/** It was there a moment ago: what has been planned at its time meanwhile shows as a conflict. */
+async function restoreTask(taskId: number): Promise<void> {
+  try {
+    await client.tasks.restore(taskId, { query: { ignoreOverlap: true } })
+    toast.success('task.messages.restored')
+  } catch {
+    toast.error('task.messages.restore-error')
+  } finally {
+    void refresh('tasks')
+  }
+}
+
 async function deleteTask(taskId: number): Promise<boolean> {
   try {
     await client.tasks.delete(taskId)
-    toast.success('task.messages.delete-task-success')
+    toast.success('task.messages.delete-task-success', { undo: () => void restoreTask(taskId) })
     return true
   } catch (error) {
     toast.error(isProblem(error, 'NOT_FOUND') ? 'task.messages.task-not-found' : 'task.messages.delete-task-error')

@@ -9,6 +9,7 @@ import {
   lockRecord,
   orNotFound,
   refuseStale,
+  restoreRecord,
   softDelete,
   updateRecord,
 } from '../../kit/records'
@@ -18,6 +19,14 @@ import { findCase } from '../queries'
 import { findNote, noteFacts } from './queries'
 
 const thisNote = (call: Pick<Call, 'params'>): Sql => sql`n.id = ${pathId(call, 'noteId')}`
+
+/** Its author may take a note away and put it back, and whoever may change the process. */
+const demandToTake = async (call: Call, found: Awaited<ReturnType<typeof findNote>>): Promise<void> => {
+  const note = orNotFound(found)
+  const isAuthor = note.createdBy === call.actor.actorId
+  const mayChange = hasPermission(call.grants, 'Process:Create', note.legalEntityId)
+  await demand(call, isAuthor || mayChange ? 'Process:List' : 'Process:Create', note.legalEntityId)
+}
 
 export const noteHandlers: Handlers<typeof notes> = {
   list: async (call) => {
@@ -49,11 +58,13 @@ export const noteHandlers: Handlers<typeof notes> = {
   },
 
   delete: async (call) => {
-    const note = orNotFound(await findNote(call.tx, pathId(call, 'noteId')))
-    const isAuthor = note.createdBy === call.actor.actorId
-    const mayChange = hasPermission(call.grants, 'Process:Create', note.legalEntityId)
-    await demand(call, isAuthor || mayChange ? 'Process:List' : 'Process:Create', note.legalEntityId)
+    await demandToTake(call, await findNote(call.tx, pathId(call, 'noteId')))
     await softDelete(call.tx, noteFacts, thisNote(call))
     return undefined
+  },
+
+  restore: async (call) => {
+    await demandToTake(call, await findNote(call.tx, pathId(call, 'noteId'), true))
+    return restoreRecord<Note>(call.tx, noteFacts, thisNote(call))
   },
 }

@@ -18,6 +18,21 @@ test('a note is written, counted, rewritten and taken away', async () => {
   expect((await client.processes.list()).body.items[0].noteCount).toBe(0)
 })
 
+test('a note that was taken away comes back to whoever may take it away', async () => {
+  const { home, client, processId } = await anOpenCase()
+  const { body } = await client.notes.create({ subject: 'Rückruf', processId })
+  await client.notes.delete(body.id)
+  const reader = await home.as('ACCOUNTANT')
+  expect(await reader.notes.restore(body.id)).toBeRefused(403)
+  expect((await client.notes.restore(body.id)).body).toMatchObject({ subject: 'Rückruf', deleted: false })
+  expect((await client.notes.list(processId)).body.items).toHaveLength(1)
+  const neighbour = await (await funeralHome()).as('OFFICE_MANAGER')
+  expect(await neighbour.notes.restore(body.id)).toBeRefused(404)
+  await client.notes.delete(body.id)
+  await client.processes.update(processId, { status: 'CANCELLED' })
+  expect(await client.notes.restore(body.id)).toBeRefused(409, 'PROCESS_CANCELLED')
+})
+
 test('the latest note comes first', async () => {
   const { client, processId } = await anOpenCase()
   for (const subject of ['Erste', 'Zweite']) await client.notes.create({ subject, processId })

@@ -19,7 +19,15 @@ export const noteFacts: ListFacts = {
 export const writeNote = (tx: Tx, note: { processId: number; subject: string; text: string }): Promise<Json<Note>> =>
   insertRecord<Note>(tx, noteFacts, note)
 
-/** The legal entity that the process of a note belongs to, and who wrote it; null when there is no such note. */
-export const findNote = (tx: Tx, id: number): Promise<{ legalEntityId: number; createdBy: number | null } | null> =>
+/**
+ * The legal entity that the process of a note belongs to, and who wrote it; null when there is no such note.
+ *
+ * @param alsoTaken whether one that was taken away is found as well.
+ */
+export const findNote = (
+  tx: Tx,
+  id: number,
+  alsoTaken = false,
+): Promise<{ legalEntityId: number; createdBy: number | null } | null> =>
   tx.row(sql`select c.legal_entity_id as "legalEntityId", n.created_by as "createdBy"
-    from process_notes n join processes c on c.id = n.process_id where n.id = ${id} and not n.deleted`)
+    from process_notes n join processes c on c.id = n.process_id where n.id = ${id} and (${alsoTaken} or not n.deleted)`)

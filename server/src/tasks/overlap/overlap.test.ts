@@ -165,6 +165,18 @@ test.each(['DONE', 'CANCELLED'] as const)('what is %s blocks nobody and is not s
   expect(await client.tasks.create(vera)).toBeRefused(409, 'TASK_OVERLAP')
 })
 
+test('what was taken away and comes back has to fit in, unless somebody insists', async () => {
+  const story = await planning()
+  const { client } = story.vera
+  const gone = await plan(story, client, 'appointment', { userIds: [story.vera.userId] })
+  await client.tasks.delete(gone.id)
+  const other = await client.tasks.create(aTask('appointment', story.home.legalEntityId, story.vera.userId))
+  expect(other.status).toBe(201)
+  expect(await client.tasks.restore(gone.id)).toBeRefused(409, 'TASK_OVERLAP')
+  expect(await client.tasks.get(gone.id)).toBeRefused(404)
+  expect((await client.tasks.restore(gone.id, { query: { ignoreOverlap: true } })).status).toBe(200)
+})
+
 describe('a change is looked at', () => {
   const clashing = async () => {
     const story = await planning()

@@ -26,6 +26,17 @@ interface NoteDetailsProps {
   onClose: () => void
 }
 
+async function restoreNote(noteId: number): Promise<void> {
+  try {
+    await client.notes.restore(noteId)
+    toast.success('note.restored')
+  } catch {
+    toast.error('note.restore-error')
+  } finally {
+    void refresh('processes')
+  }
+}
+
 async function deleteNote(note: Note, t: Translate): Promise<boolean> {
   const sure = await confirm({
     title: t('note.delete-question'),
@@ -36,7 +47,7 @@ async function deleteNote(note: Note, t: Translate): Promise<boolean> {
   if (!sure) return false
   try {
     await client.notes.delete(note.id)
-    toast.success('note.delete-success')
+    toast.success('note.delete-success', { undo: () => void restoreNote(note.id) })
     return true
   } catch {
     toast.error('note.delete-error')

@@ -124,13 +124,16 @@ test('a note opens to be read, with subject, process and text', async () => {
   await expect.poll(() => tab.getByRole('dialog').elements()).toHaveLength(0)
 })
 
-test('a note is deleted after a question', async () => {
-  const { tab } = await aTab(true)
+test('a note is deleted after a question, and comes back from the message', async () => {
+  const { tab, received } = await aTab(true, { 'POST /notes/5/restore': () => answer(aNote()) })
   await tab.getByRole('button', { name: 'Notiz „Rückruf“ öffnen' }).click()
   await tab.getByRole('dialog', { name: 'Rückruf' }).getByRole('button', { name: 'Löschen' }).click()
   await tab.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect.poll(() => tab.getByRole('list', { name: 'Notizen' }).getByRole('listitem').elements()).toHaveLength(1)
   await expect.element(tab.getByText('Die Notiz wurde gelöscht')).toBeVisible()
+  await tab.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.element(tab.getByText('Die Notiz ist wieder da')).toBeVisible()
+  expect(received.some(({ path }) => path.startsWith('POST') && path.endsWith('/notes/5/restore'))).toBe(true)
 })
 
 test('without the right to create tasks a note cannot become one', async () => {

@@ -268,6 +268,20 @@ test('while it is being deleted the question is busy and locked, and it is sent 
   expect(deleted()).toHaveLength(1)
 })
 
+test('what was deleted comes back from the message', async () => {
+  const { drawer, received } = await aDetail(
+    {},
+    { 'DELETE /tasks/501': () => answer(undefined, 204), 'POST /tasks/501/restore': () => answer(aTask()) },
+  )
+  await drawer.getByRole('button', { name: 'Löschen' }).click()
+  await drawer.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await drawer.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.element(drawer.getByText('Aufgabe wiederhergestellt')).toBeVisible()
+  // What has been planned at its time meanwhile does not keep it away.
+  const restored = received.find(({ path }) => path.endsWith('/restore'))
+  expect(restored?.query.get('ignoreOverlap')).toBe('true')
+})
+
 test('a task that somebody else has deleted meanwhile is named as such', async () => {
   const { drawer } = await aDetail({}, { 'DELETE /tasks/501': () => problem(404, 'NOT_FOUND') })
   await drawer.getByRole('button', { name: 'Löschen' }).click()

@@ -85,6 +85,8 @@ export const de = {
   'task.messages.status-success': 'Status geändert',
   'task.messages.sub-task-error': 'Der Haken konnte nicht gespeichert werden',
   'task.messages.delete-confirm': '„{{title}}“ löschen?',
+  'task.messages.restored': 'Aufgabe wiederhergestellt',
+  'task.messages.restore-error': 'Die Aufgabe konnte nicht wiederhergestellt werden',
   'task.messages.delete-task-success': 'Aufgabe gelöscht',
   'task.messages.delete-task-error': 'Die Aufgabe konnte nicht gelöscht werden',
   'task.accept.VACATION': 'Urlaub genehmigen',

@@ -87,6 +87,8 @@ export const en: Record<keyof typeof de, string> = {
   'task.messages.status-success': 'Status changed',
   'task.messages.sub-task-error': 'The tick could not be saved',
   'task.messages.delete-confirm': 'Delete “{{title}}”?',
+  'task.messages.restored': 'Task restored',
+  'task.messages.restore-error': 'The task could not be restored',
   'task.messages.delete-task-success': 'Task deleted',
   'task.messages.delete-task-error': 'The task could not be deleted',
   'task.accept.VACATION': 'Accept vacation',

@@ -17,6 +17,8 @@ export const de = {
   'note.no-text': 'kein Text',
   'note.to-task': 'In Aufgabe umwandeln',
   'note.delete-question': 'Diese Notiz löschen?',
+  'note.restored': 'Die Notiz ist wieder da',
+  'note.restore-error': 'Die Notiz konnte nicht wiederhergestellt werden',
   'note.delete-success': 'Die Notiz wurde gelöscht',
   'note.delete-error': 'Die Notiz konnte nicht gelöscht werden',
   'process.components.note.messages.onCreateSuccess': 'Die Notiz wurde angelegt',

@@ -19,6 +19,8 @@ export const en: Record<keyof typeof de, string> = {
   'note.no-text': 'no text',
   'note.to-task': 'Turn into a task',
   'note.delete-question': 'Delete this note?',
+  'note.restored': 'The note is back',
+  'note.restore-error': 'The note could not be restored',
   'note.delete-success': 'The note was deleted',
   'note.delete-error': 'The note could not be deleted',
   'process.components.note.messages.onCreateSuccess': 'The note was created',
