@@ -190,7 +190,7 @@ export const tasks = {
     query: ignoreOverlap,
     answer: task,
     status: 200,
-    failures: ['NOT_FOUND', 'PROCESS_CANCELLED', 'TASK_OVERLAP'],
+    failures: ['NOT_FOUND', 'TASK_OVERLAP'],
   }),
 }
 

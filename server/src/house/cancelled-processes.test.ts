@@ -35,21 +35,11 @@ const bodies: Record<string, (scene: Scene) => unknown> = {
 }
 
 // What is put back was taken away before.
-const otherRecords: Record<string, Record<string, string>> = {
-  'notes.restore': { noteId: 'takenNoteId' },
-  'tasks.restore': { taskId: 'takenTaskId' },
-}
+const otherRecords: Record<string, Record<string, string>> = { 'notes.restore': { noteId: 'takenNoteId' } }
 
 // What only reads the process that it names, or belongs to it by nothing but a name in its body.
 const readsOnly = ['processes.copy']
-const namedInBody = [
-  'notes.create',
-  'tasks.create',
-  'tasks.update',
-  'tasks.restore',
-  'documents.update',
-  'documents.delete',
-]
+const namedInBody = ['notes.create', 'tasks.create', 'tasks.update', 'documents.update', 'documents.delete']
 const ofProcess = /\{(processId|processPersonId|noteId)\}/
 
 const writing = Object.entries(api)
@@ -82,11 +72,9 @@ beforeAll(async () => {
     noteId: idIn(await client.notes.create({ subject: 'Rückruf', processId })),
     taskId: idIn(await boss.client.tasks.create({ basic: other } as never)),
     takenNoteId: idIn(await client.notes.create({ subject: 'Entfernt', processId })),
-    takenTaskId: idIn(await boss.client.tasks.create(aTask({ userId, processId }) as never)),
     accessToken: (await client.processDocuments.create(processId, letter)).body.accessToken,
   }
   await client.notes.delete(Number(scene.takenNoteId))
-  await boss.client.tasks.delete(Number(scene.takenTaskId))
   idIn(await client.processes.update(processId, { status: 'CANCELLED', cancelReason: 'Doppelt angelegt' }))
 })
 

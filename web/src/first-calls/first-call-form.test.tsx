@@ -276,6 +276,19 @@ test('whoever may open no case reads a call that was kept, and is offered nothin
   await expect.element(screen.getByRole('button', { name: 'Verwerfen' })).toBeVisible()
 })
 
+test('whoever chooses a place by keys goes on from there, and so does who takes it away', async () => {
+  serve({ 'GET /business-partners': () => page([]), 'GET /addresses': () => answer({ items: [] }) })
+  const { sheet, dead } = await aSheet()
+  const place = dead.getByRole('combobox', { name: 'Wo ist die Person verstorben?' })
+  await place.fill('Pflegeheim am Park')
+  await expect.element(sheet.getByRole('option', { name: /so übernehmen/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  const away = dead.getByRole('button', { name: 'Entfernen' })
+  await expect.element(away).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(place).toHaveFocus()
+})
+
 test('axe finds nothing at the sheet', async () => {
   serve()
   const { sheet } = await aSheet(aFirstCall())

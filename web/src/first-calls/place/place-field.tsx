@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import type { Address } from '@pietas/contract/kit'
 import { formatAddress, noAddress } from '@pietas/contract/kit/address-line'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressCard, AddressSearch, type AddressSource } from '../../kit/address'
 import { FieldFact, span, useDescription, useFormMode, useWholeField } from '../../kit/form'
@@ -45,13 +45,24 @@ export function PlaceField({ name, label }: { name: PlaceName; label: string }) 
   const address = useWatch<FirstCallValues, PlaceName>({ name })
   const source = useMemo(anyPlace, [])
   useDescription(name, label, (place: Address) => joinParts([place.name, formatAddress(place)], ', '), true)
+  const isChosen = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what has been chosen
+  useEffect(() => {
+    if (!isChosen.current) return
+    isChosen.current = false
+    // What had the focus has gone with the choice: it goes on in what stands there now.
+    container.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [address, container])
   if (isViewed)
     return (
       <FieldFact label={label} className={`${span[6]}`}>
         {address && joinParts([address.name, formatAddress(address)], ', ')}
       </FieldFact>
     )
-  const set = (next: Address | null) => setValue(name, next, { shouldDirty: true, shouldValidate: true })
+  const set = (next: Address | null) => {
+    isChosen.current = true
+    setValue(name, next, { shouldDirty: true, shouldValidate: true })
+  }
   return (
     <fieldset
       ref={container}
