@@ -1,13 +1,16 @@
 import type { CompletedCall, FirstCall } from '@pietas/contract/first-calls'
 import { noAddress } from '@pietas/contract/kit/address-line'
 import axe from 'axe-core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { connection } from '../kit/api/connection'
 import { unsaved } from '../kit/leaving'
 import { session } from '../kit/session'
 import { aFirstCall, aMe, answer, aPerson, aProcess, fakeServer, page, problem, renderApp } from '../kit/testing'
+import { heldHere } from './held-here'
 import { FirstCallDrawer } from './pages/first-call-drawer'
 import { FirstCallForm } from './pages/first-call-form'
+import { rest } from './pages/use-keep-aside'
 
 type Routes = Parameters<typeof fakeServer>[0]
 
@@ -51,6 +54,7 @@ const sent = (requests: ReturnType<typeof serve>, method: string) =>
     .map(({ path }) => path.replace(/^(\w+) .*\/(first-calls)/, '$1 /$2'))
 
 beforeEach(() => {
+  vi.restoreAllMocks()
   session.start(aMe())
   sessionStorage.clear()
 })
@@ -199,6 +203,50 @@ test('a reload opens the call that the sheet has become, and closing the sheet e
   const again = await renderApp(<FirstCallDrawer />).screen
   await expect.element(name(again)).toHaveValue('Kern')
   await again.unmount()
+})
+
+test('the next call begins with an empty sheet, also when the one before was left by another way than closing it', async () => {
+  serve({ 'GET /first-calls/3': () => answer(aFirstCall({ callerLastName: 'Kern' })) })
+  heldHere.remember(3)
+  const before = window.history.state
+  window.history.replaceState({ ...before, __TSR_key: 'elsewhere' }, '')
+  onTestFinished(() => window.history.replaceState(before, ''))
+  const sheet = await renderApp(<FirstCallDrawer />).screen
+  const caller = sheet.getByRole('region', { name: 'Wer ruft an?' })
+  await expect.element(caller.getByRole('textbox', { name: 'Nachname' })).toHaveValue('')
+})
+
+/** Nobody rests, so that only what happens besides keeps the call. */
+const withoutRest = () => {
+  const later = window.setTimeout
+  const started = (run: () => void, ms?: number) => (ms === rest ? 0 : later(run, ms))
+  vi.spyOn(window, 'setTimeout').mockImplementation(started as typeof window.setTimeout)
+}
+
+test.each([
+  [
+    'the page is hidden',
+    () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+  ],
+  [
+    'the server can be reached again',
+    () => {
+      connection.lost()
+      connection.found()
+    },
+  ],
+])('a call is kept at once when %s', async (_, happens) => {
+  withoutRest()
+  const requests = serve()
+  const { sheet, caller } = await aSheet()
+  await caller.getByRole('textbox', { name: 'Nachname' }).fill('Kern')
+  expect(sent(requests, 'POST')).toEqual([])
+  happens()
+  await expect.element(sheet.getByText('Gespeichert')).toBeVisible()
+  expect(sent(requests, 'POST')).toEqual(['POST /first-calls'])
 })
 
 test('whoever is known shows while the name is typed, with the provision, and is taken', async () => {

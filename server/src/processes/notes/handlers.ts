@@ -21,8 +21,8 @@ import { findNote, noteFacts } from './queries'
 const thisNote = (call: Pick<Call, 'params'>): Sql => sql`n.id = ${pathId(call, 'noteId')}`
 
 /** Its author may take a note away and put it back, and whoever may change the process. */
-const demandToTake = async (call: Call, found: Awaited<ReturnType<typeof findNote>>): Promise<void> => {
-  const note = orNotFound(found)
+const demandToTake = async (call: Call, alsoTaken = false): Promise<void> => {
+  const note = orNotFound(await findNote(call.tx, pathId(call, 'noteId'), alsoTaken))
   const isAuthor = note.createdBy === call.actor.actorId
   const mayChange = hasPermission(call.grants, 'Process:Create', note.legalEntityId)
   await demand(call, isAuthor || mayChange ? 'Process:List' : 'Process:Create', note.legalEntityId)
@@ -58,13 +58,13 @@ export const noteHandlers: Handlers<typeof notes> = {
   },
 
   delete: async (call) => {
-    await demandToTake(call, await findNote(call.tx, pathId(call, 'noteId')))
+    await demandToTake(call)
     await softDelete(call.tx, noteFacts, thisNote(call))
     return undefined
   },
 
   restore: async (call) => {
-    await demandToTake(call, await findNote(call.tx, pathId(call, 'noteId'), true))
+    await demandToTake(call, true)
     return restoreRecord<Note>(call.tx, noteFacts, thisNote(call))
   },
 }

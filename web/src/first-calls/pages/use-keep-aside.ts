@@ -9,7 +9,7 @@ import type { AutosaveState } from '../../kit/form/record/use-autosave'
 import { type FirstCallValues, firstCallRules } from '../first-call-values'
 
 /** So many milliseconds after the last key what was typed belongs to the house. */
-const rest = 600
+export const rest = 600
 
 interface KeepAsideFacts {
   form: RecordForm<FirstCallValues>
