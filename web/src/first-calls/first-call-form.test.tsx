@@ -186,6 +186,51 @@ test('two people write on one call, and each sees what the other has added', asy
   expect(requests.findLast(({ path }) => path.startsWith('PATCH'))?.body).toEqual({ callerFirstName: 'Petra' })
 })
 
+/** Nobody rests, so that only what happens besides keeps the call. */
+const withoutRest = () => {
+  const later = window.setTimeout
+  const started = (run: () => void, ms?: number) => (ms === rest ? 0 : later(run, ms))
+  vi.spyOn(window, 'setTimeout').mockImplementation(started as typeof window.setTimeout)
+}
+
+/** An answer that is held back until it is let go. */
+const heldBack = <Answer,>(given: () => Answer) => {
+  const gate = Promise.withResolvers<void>()
+  return { letGo: gate.resolve, answer: () => gate.promise.then(given) }
+}
+
+test('what is kept meanwhile does not open the fields while a case is made of them', async () => {
+  const [kept, made] = [heldBack(() => answer(aFirstCall(), 201)), heldBack(() => answer(completed, 201))]
+  const requests = serve({ 'POST /first-calls': kept.answer, 'POST /first-calls/3/complete': made.answer })
+  const { sheet, caller, done } = await aSheet()
+  await caller.getByRole('textbox', { name: 'Nachname' }).fill('Kern')
+  await expect.poll(() => sent(requests, 'POST')).toEqual(['POST /first-calls'])
+  await sheet.getByRole('button', { name: 'Vorgang anlegen' }).click()
+  kept.letGo()
+  await expect.poll(() => sent(requests, 'POST')).toContain('POST /first-calls/3/complete')
+  const fields = sheet.getByRole('form').element().querySelector('[data-form=fields]')
+  expect(fields?.getAttribute('aria-busy')).toBe('true')
+  made.letGo()
+  await expect.poll(() => done).toEqual(['process 61'])
+})
+
+test('while a case is made of a kept call nothing more of it is kept', async () => {
+  withoutRest()
+  const made = heldBack(() => answer(completed, 201))
+  const requests = serve({ 'POST /first-calls/3/complete': made.answer })
+  const { sheet, caller } = await aSheet(aFirstCall())
+  const complete = sheet.getByRole('button', { name: 'Vorgang anlegen' })
+  await caller.getByRole('textbox', { name: 'Vorname' }).fill('Petra')
+  await complete.click()
+  await expect.poll(() => sent(requests, 'POST')).toEqual(['POST /first-calls/3/complete'])
+  await caller.getByRole('textbox', { name: 'Vorname' }).fill('Paula')
+  connection.lost()
+  connection.found()
+  made.letGo()
+  await expect.element(complete).toBeEnabled()
+  expect(sent(requests, 'PATCH')).toEqual(['PATCH /first-calls/3'])
+})
+
 test('a reload opens the call that the sheet has become, and closing the sheet ends that', async () => {
   serve({ 'GET /first-calls/3': () => answer(aFirstCall({ callerLastName: 'Kern' })) })
   const { screen } = renderApp(<FirstCallDrawer />)
@@ -215,13 +260,6 @@ test('the next call begins with an empty sheet, also when the one before was lef
   const caller = sheet.getByRole('region', { name: 'Wer ruft an?' })
   await expect.element(caller.getByRole('textbox', { name: 'Nachname' })).toHaveValue('')
 })
-
-/** Nobody rests, so that only what happens besides keeps the call. */
-const withoutRest = () => {
-  const later = window.setTimeout
-  const started = (run: () => void, ms?: number) => (ms === rest ? 0 : later(run, ms))
-  vi.spyOn(window, 'setTimeout').mockImplementation(started as typeof window.setTimeout)
-}
 
 test.each([
   [
