@@ -31,7 +31,15 @@ import { masterDataLists } from './master-data'
 import { notifications } from './notifications'
 import { partnerImports, partners } from './partners'
 import { personHistory, personMerges, persons, relationships } from './persons'
-import { notes, processes, processHistory, processPersons, processPreparations } from './processes'
+import {
+  notes,
+  positions,
+  positionTemplates,
+  processes,
+  processHistory,
+  processPersons,
+  processPreparations,
+} from './processes'
 import { products } from './products'
 import { session } from './session'
 import { absences, checklists, taskComments, tasks, taskTemplates } from './tasks'
@@ -83,6 +91,8 @@ export const api = {
   processPersons,
   notes,
   processPreparations,
+  positions,
+  positionTemplates,
   processHistory,
   firstCalls,
   tasks,

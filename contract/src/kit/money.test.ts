@@ -88,12 +88,23 @@ describe('the sums of positions', () => {
   })
 
   test('of gross prices are what was asked for', () => {
-    const urn: Taxed = { quantity: 3, unitPriceCents: 9999, vatRate: 19 }
-    expect(sumsOf([urn], 'GROSS')).toEqual({
+    const urn: Taxed = { quantity: 3, unitPriceCents: 9999, vatRate: 19, priceIsGross: true }
+    expect(sumsOf([urn])).toEqual({
       netCents: 25_208,
       vat: [{ rate: 19, netCents: 25_208, vatCents: 4789 }],
       passThroughCents: 0,
       grossCents: 29_997,
+    })
+  })
+
+  test('take prices with and without tax side by side, each as it was agreed', () => {
+    const coffin: Taxed = { quantity: 1, unitPriceCents: 100_000, vatRate: 19 }
+    const urn: Taxed = { quantity: 3, unitPriceCents: 9999, vatRate: 19, priceIsGross: true }
+    expect(sumsOf([coffin, urn])).toEqual({
+      netCents: 125_208,
+      vat: [{ rate: 19, netCents: 125_208, vatCents: 23_789 }],
+      passThroughCents: 0,
+      grossCents: 119_000 + 29_997,
     })
   })
 
@@ -103,13 +114,14 @@ describe('the sums of positions', () => {
 
   test('add up, whatever the order of the positions', () => {
     fc.assert(
-      fc.property(fc.array(position, { maxLength: 12 }), fc.constantFrom('NET', 'GROSS'), (positions, pricesAre) => {
-        const sums = sumsOf(positions, pricesAre)
-        expect(sumsOf([...positions].reverse(), pricesAre)).toEqual(sums)
+      fc.property(fc.array(position, { maxLength: 12 }), fc.constantFrom(true, false), (priced, priceIsGross) => {
+        const positions = priced.map((one) => ({ ...one, priceIsGross }))
+        const sums = sumsOf(positions)
+        expect(sumsOf([...positions].reverse())).toEqual(sums)
         const vatCents = sumOf(sums.vat.map((row) => row.vatCents))
         expect(sums.grossCents).toBe(sums.netCents + vatCents + sums.passThroughCents)
         const charged = sumOf(positions.map(priceOf))
-        expect(pricesAre === 'GROSS' ? sums.grossCents : sums.netCents + sums.passThroughCents).toBe(charged)
+        expect(priceIsGross ? sums.grossCents : sums.netCents + sums.passThroughCents).toBe(charged)
       }),
     )
   })

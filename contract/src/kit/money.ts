@@ -68,6 +68,8 @@ export const priceOf = ({ quantity, unitPriceCents, discountPercent }: Priced): 
 
 export type Taxed = Priced & {
   vatRate: VatRate
+  /** Whether the price contains the tax. */
+  priceIsGross?: boolean
   /** Laid out for the client, such as a fee of the cemetery: charged as it is, without tax. */
   passThrough?: boolean
 }
@@ -82,24 +84,31 @@ export type Sums = {
   grossCents: number
 }
 
+const totalOf = (charged: readonly Taxed[]): number => sumOf(charged.map(priceOf))
+
+/** What all positions of one rate come to: prices that contain the tax stay what was asked for. */
+const ofRate = (rate: VatRate, positions: readonly Taxed[]): Sums['vat'][number] => {
+  const gross = totalOf(positions.filter(({ priceIsGross }) => priceIsGross))
+  const net = totalOf(positions.filter(({ priceIsGross }) => !priceIsGross))
+  const contained = vatOfGross(gross, rate)
+  return { rate, netCents: sumOf([net, gross, -contained]), vatCents: sumOf([vatOfNet(net, rate), contained]) }
+}
+
 /**
- * What positions come to. The tax is worked out on the sum of each rate and rounded once there, so that it does not
- * depend on how the positions are cut.
+ * What positions come to: decisions section 10. The tax is worked out on the sum of each rate and rounded once there, on
+ * the prices without it and on those that contain it, so that it does not depend on how the positions are cut.
  *
- * @param pricesAre whether the prices of the positions contain the tax.
+ * @returns amounts in cents.
+ * @throws RangeError as `priceOf` does.
  */
-export const sumsOf = (positions: readonly Taxed[], pricesAre: 'NET' | 'GROSS' = 'NET'): Sums => {
-  const total = (chosen: readonly Taxed[]): number => sumOf(chosen.map(priceOf))
+export const sumsOf = (positions: readonly Taxed[]): Sums => {
   const taxed = positions.filter(({ passThrough }) => !passThrough)
   const vat = vatRates.flatMap((rate) => {
-    const ofRate = taxed.filter(({ vatRate }) => vatRate === rate)
-    if (ofRate.length === 0) return []
-    const charged = total(ofRate)
-    const vatCents = pricesAre === 'NET' ? vatOfNet(charged, rate) : vatOfGross(charged, rate)
-    return [{ rate, netCents: pricesAre === 'NET' ? charged : sumOf([charged, -vatCents]), vatCents }]
+    const charged = taxed.filter(({ vatRate }) => vatRate === rate)
+    return charged.length === 0 ? [] : [ofRate(rate, charged)]
   })
   const netCents = sumOf(vat.map((row) => row.netCents))
-  const passThroughCents = total(positions.filter(({ passThrough }) => passThrough))
+  const passThroughCents = totalOf(positions.filter(({ passThrough }) => passThrough))
   const grossCents = sumOf([netCents, ...vat.map(({ vatCents }) => vatCents), passThroughCents])
   return { netCents, vat, passThroughCents, grossCents }
 }

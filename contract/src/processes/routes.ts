@@ -150,6 +150,7 @@ export const processCounts = z.object({
   notes: count,
   documents: count,
   persons: count,
+  positions: count,
   /** A transport is planned or done, whoever may read it. */
   hasTransport: z.boolean(),
 })

@@ -25,6 +25,8 @@ export const product = z.object({
   stock: z.int(),
   /** Fewer than there should be at least. */
   isLow: z.boolean(),
+  /** How many of them open processes wait for. */
+  reserved: z.int(),
   ...stored.shape,
 })
 export type Product = z.output<typeof product>
@@ -43,6 +45,10 @@ export const stockMovement = z.object({
   author: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
 })
 export type StockMovement = z.output<typeof stockMovement>
+
+/** An open process that waits for goods: how many it needs, and how many it has been given. */
+export const reservation = z.object({ processId: id, needed: z.int(), booked: z.int(), open: z.int() })
+export type Reservation = z.output<typeof reservation>
 
 const productsPath = `${tenantPath}/products` as const
 const productPath = `${productsPath}/{productId}` as const
@@ -122,6 +128,14 @@ export const products = {
     about: 'What has come and gone of an article, the latest first',
     query: shownWhole({ sortBy: ['CREATED_AT'] }),
     answer: page(stockMovement),
+    failures: ['NOT_FOUND'],
+  }),
+  listReservations: route({
+    method: 'GET',
+    path: `${productPath}/reservations`,
+    access: 'Warehouse:Read',
+    about: 'The open processes that wait for an article, the oldest first; the first 200 of them',
+    answer: z.object({ items: z.array(reservation) }),
     failures: ['NOT_FOUND'],
   }),
   move: route({

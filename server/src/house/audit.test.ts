@@ -61,13 +61,15 @@ describe('every table of tenants', () => {
     await owner.end()
     // The trail itself, remembered requests, what somebody has opened, contents (documents tell of those) and the
     // pattern of all tables are no records of anybody, nor are the words that triggers take from names; what somebody
-    // was told, and when he has read it, is his own business.
+    // was told, and when he has read it, is his own business. What a process needs of an article is counted from its
+    // positions and from the ledger.
     const noRecords = [
       'audit_entries',
       'idempotency_keys',
       'name_words',
       'notifications',
       'own_records',
+      'process_goods',
       'stored_files',
       'tenant_record',
     ]

@@ -27,6 +27,9 @@ const bodies: Record<string, (scene: Scene) => unknown> = {
   'processPreparations.update': () => ({ carePreparation: { note: 'Ring' } }),
   'notes.create': ({ processId }) => ({ subject: 'Rückruf', processId }),
   'notes.update': () => ({ subject: 'Kein Rückruf' }),
+  'positions.create': () => ({ text: 'Orgel', unitPriceCents: 100 }),
+  'positions.update': () => ({ quantity: 2 }),
+  'positions.takeOver': ({ processId }) => ({ processId }),
   'processDocuments.create': () => form('PROCESS_OTHER'),
   'deathNoticeDocuments.create': () => form('OBITUARY'),
   'documents.update': () => ({ fileName: 'Anders' }),
@@ -35,7 +38,10 @@ const bodies: Record<string, (scene: Scene) => unknown> = {
 }
 
 // What is put back was taken away before.
-const otherRecords: Record<string, Record<string, string>> = { 'notes.restore': { noteId: 'takenNoteId' } }
+const otherRecords: Record<string, Record<string, string>> = {
+  'notes.restore': { noteId: 'takenNoteId' },
+  'positions.restore': { positionId: 'takenPositionId' },
+}
 
 // What only reads the process that it names, or belongs to it by nothing but a name in its body.
 const readsOnly = ['processes.copy']
@@ -72,9 +78,12 @@ beforeAll(async () => {
     noteId: idIn(await client.notes.create({ subject: 'Rückruf', processId })),
     taskId: idIn(await boss.client.tasks.create({ basic: other } as never)),
     takenNoteId: idIn(await client.notes.create({ subject: 'Entfernt', processId })),
+    positionId: idIn(await client.positions.create(processId, { text: 'Orgel', unitPriceCents: 100 })),
+    takenPositionId: idIn(await client.positions.create(processId, { text: 'Entfernt', unitPriceCents: 100 })),
     accessToken: (await client.processDocuments.create(processId, letter)).body.accessToken,
   }
   await client.notes.delete(Number(scene.takenNoteId))
+  await client.positions.delete(processId, Number(scene.takenPositionId))
   idIn(await client.processes.update(processId, { status: 'CANCELLED', cancelReason: 'Doppelt angelegt' }))
 })
 
@@ -110,8 +119,9 @@ test('the walk meets the routes that there are', () => {
 test('every table that names a process refuses what hangs on a cancelled one', async () => {
   const open = await tablesWithoutGuard()
   // What somebody is told of a process is no part of it, nor what was said on the telephone before it was one; and goods
-  // that were taken for it come back into the store.
-  expect(open.map(({ name }) => name)).toEqual(['audit_entries', 'first_calls', 'notifications', 'stock_movements'])
+  // that were taken for it come back into the store and are counted.
+  const free = ['audit_entries', 'first_calls', 'notifications', 'process_goods', 'stock_movements']
+  expect(open.map(({ name }) => name)).toEqual(free)
 })
 
 const tablesWithoutGuard = () =>

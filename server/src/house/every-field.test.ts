@@ -78,6 +78,7 @@ beforeAll(async () => {
   const [from, to] = [`${addDays(today(), 30)}T09:00:00.000Z`, `${addDays(today(), 30)}T10:00:00.000Z`]
   const leave = { startDate: addDays(today(), 60), endDate: addDays(today(), 61) }
   const product = (await client.productCategories.create({ name: 'Blumen und mehr' })).body.id
+  const service = { name: 'Kilometer', type: 'SERVICE' as const, priceType: 'TOTAL' as const }
   const groupId = (await client.userGroups.create({ name: 'Fahrdienst' })).body.id
   known = {
     ...{ tenantId: home.tenantId, legalEntityId: home.legalEntityId, legalEntityBranchId: home.branchId },
@@ -91,6 +92,8 @@ beforeAll(async () => {
     ...{ userGroups: [groupId], inventoryUserGroupId: groupId, memorialPortalLegalEntityId: home.secondEntityId },
     ...{ burialFormIds: [home.burialFormId], burialFormId: home.burialFormId, graveTypeId: await first('graveTypes') },
     ...{ burialTypeId: await first('burialTypes'), typeIds: [await first('businessPartnerTypes')] },
+    ...{ productId: (await client.products.create(service)).body.id, 'positions.create group': 'EXPENSES' },
+    ...{ 'positionTemplates.create lines.group': 'EXPENSES' },
     ...{ taskId: (await client.tasks.create({ basic: task })).body.id },
     noteId: (await client.notes.create({ subject: 'Rückruf', processId })).body.id,
     ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import { addDays, today } from '@pietas/contract/kit'
 import { billedProcessTypes, paperTypes } from '@pietas/contract/legal-entities'
 import { masterDataLists } from '@pietas/contract/master-data'
-import { processTypes } from '@pietas/contract/processes'
+import { positionGroups, processTypes } from '@pietas/contract/processes'
 import { taskStatuses, wireTaskTypes } from '@pietas/contract/tasks'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -192,7 +192,10 @@ const fillProducts = async (home: FuneralHome, { client }: StaffMember, supplier
   }
   const productId = idIn(await client.products.create({ name: 'Zuletzt', ...low }))
   for (const quantity of [1, 2]) await client.products.move(productId, { kind: 'IN', quantity })
-  const card = { type: 'PRINT' as const, priceType: 'TOTAL' as const, number: 'A 1' }
+  const card = {
+    ...{ type: 'PRINT' as const, priceType: 'TOTAL' as const, number: 'A 1' },
+    legalEntityIds: [home.secondEntityId],
+  }
   await client.products.create({ name: 'Anfangs', ...card })
   await client.products.delete(idIn(await client.products.create({ ...card, name: 'Nie mehr', number: 'B 2' })))
   const proofs = {
@@ -200,6 +203,25 @@ const fillProducts = async (home: FuneralHome, { client }: StaffMember, supplier
     ...{ supplierId, isLow: true, legalEntityId: home.legalEntityId },
   }
   return { productId, proofs }
+}
+
+/** Positions in two groups, and templates of them, one of which is no more. */
+const fillPositions = async ({ client }: StaffMember, processId: number): Promise<void> => {
+  const free = { unitPriceCents: 100, quantity: 1, vatRate: 19 as const }
+  for (const group of ['EXPENSES', 'PRODUCTS', 'PRODUCTS'] as const)
+    await client.positions.create(processId, { text: 'Orgel', group, ...free })
+  const line = {
+    ...free,
+    productId: null,
+    text: 'Orgel',
+    group: 'PRODUCTS' as const,
+    priceIsGross: true,
+    passThrough: false,
+  }
+  for (const name of ['Zuletzt', 'Anfangs', 'Nie mehr']) {
+    const id = idIn(await client.positionTemplates.create({ name, lines: [line] }))
+    if (name === 'Nie mehr') await client.positionTemplates.delete(id)
+  }
 }
 
 /** Two jobs that nobody does, one of which has failed, an hour before the other. @returns what the other tests' jobs are not called. */
@@ -368,6 +390,7 @@ export const fullHome = async (): Promise<Filled> => {
     await client.businessPartnerDocuments.create(parent, { documentLabel: labels.partner, file: file(name, text) })
   }
   const { productId, proofs: ofProducts } = await fillProducts(home, boss, parent)
+  await fillPositions(boss, processId)
   await setApart(home, processId)
   const groupId = await fillGroups(boss, helper)
   const word = await fillPlatform(home)
@@ -420,6 +443,7 @@ export const fullHome = async (): Promise<Filled> => {
       accounts: { query: 'Zuletzt', legalEntityId: home.legalEntityId },
       ...Object.fromEntries(ofTenants.map((list) => [list, ofList])),
       products: ofProducts,
+      positionTemplates: ofList,
       burialForms: { ...ofList, burialTypeIds: types[1] },
       taskTemplates: ofList,
       checklists: ofList,
@@ -495,6 +519,8 @@ export const fullHome = async (): Promise<Filled> => {
       'numberRanges.list TYPE': ({ type }) => (paperTypes as readonly unknown[]).indexOf(type),
       'billingDueRules.list PROCESS_TYPE': ({ processType }) =>
         (billedProcessTypes as readonly unknown[]).indexOf(processType),
+      'positions.list PLACE': ({ group, place }) =>
+        (positionGroups as readonly unknown[]).indexOf(group) * 1000 + Number(place),
       'processes.list NAME': ({ deceasedPerson }) => (deceasedPerson as { lastName: string }).lastName,
     },
   }

@@ -45,6 +45,9 @@ const bodies: Record<string, (scene: Scene, permission: Permission) => unknown> 
     legalEntityIds: [legalEntityId],
   }),
   'checklists.update': () => ({ shortName: 'B' }),
+  'positions.create': () => ({ text: 'Orgel', unitPriceCents: 100 }),
+  'positions.update': () => ({ quantity: 2 }),
+  'positions.takeOver': ({ processId }) => ({ processId }),
   'processPreparations.update': () => ({ carePreparation: { note: 'Ring' } }),
 }
 
@@ -96,6 +99,10 @@ const openScene = async (): Promise<void> => {
   const accountId = (await client.accounts.create({ name: 'Blumen' })).body.id
   const article = { name: 'Kerze', type: 'SINGLE' as const, priceType: 'TOTAL' as const }
   const productId = (await client.products.create(article)).body.id
+  const positionId = (await client.positions.create(processId, { text: 'Orgel', unitPriceCents: 100 })).body.id
+  const line = { productId: null, text: 'Orgel', unitPriceCents: 100, group: 'PRODUCTS' as const, quantity: 1 }
+  const lines = [{ ...line, priceIsGross: true, vatRate: 19 as const, passThrough: false }]
+  const positionTemplateId = (await client.positionTemplates.create({ name: 'Erdbestattung', lines })).body.id
   const noteId = (await client.notes.create({ subject: 'Rückruf', processId })).body.id
   const row = { legalEntityId, email: 'haus@test.example', roles: ['QM' as const] }
   const email = `${uniqueName()}@test.example`
@@ -150,6 +157,8 @@ const openScene = async (): Promise<void> => {
     announcementId,
     firstCallId,
     noteId,
+    positionId,
+    positionTemplateId,
     accountId,
     productId,
     taskTemplateId,

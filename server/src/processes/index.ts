@@ -4,6 +4,8 @@ import { processAsOwner } from './document-owner'
 import { type ProcessParts, processHandlers } from './handlers'
 import { processHistoryHandlers } from './history/handlers'
 import { noteHandlers } from './notes/handlers'
+import { positionHandlers } from './positions/handlers'
+import { positionTemplateHandlers } from './positions/templates/handlers'
 import { preparationHandlers } from './preparations/handlers'
 import { processPersonHandlers } from './process-persons/handlers'
 
@@ -18,6 +20,8 @@ export const processes = (parts: ProcessParts) =>
       processPersons: processPersonHandlers,
       notes: noteHandlers,
       processPreparations: preparationHandlers,
+      positions: positionHandlers,
+      positionTemplates: positionTemplateHandlers,
       processHistory: processHistoryHandlers,
     },
     owners: { PROCESS: processAsOwner, DEATH_NOTICE: processAsOwner },
@@ -28,6 +32,11 @@ export const processes = (parts: ProcessParts) =>
       process_business_partners: 'processes',
       process_notes: 'processes',
       process_preparations: 'processes',
+      process_positions: 'processes',
+      process_goods: 'processes',
+      position_templates: 'position-templates',
+      position_template_lines: 'position-templates',
+      position_template_burial_forms: 'position-templates',
     },
     demo,
   })

@@ -31,6 +31,7 @@ import {
   findProcess,
   insertMovement,
   isSoldBy,
+  listWaiting,
   movementFacts,
   productFacts,
   storeParts,
@@ -119,6 +120,11 @@ export const productHandlers: Handlers<typeof products> = {
   listMovements: async (call) => {
     await getRecord(call.tx, productFacts, thisProduct(call))
     return listPage<StockMovement>(call.tx, movementFacts, call.query, sql`m.product_id = ${pathId(call, 'productId')}`)
+  },
+
+  listReservations: async (call) => {
+    await getRecord(call.tx, productFacts, thisProduct(call))
+    return { items: await listWaiting(call.tx, pathId(call, 'productId')) }
   },
 
   move: async (call) => {

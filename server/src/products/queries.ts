@@ -1,4 +1,4 @@
-import type { MovementFields, Product, ProductFields } from '@pietas/contract/products'
+import type { MovementFields, Product, ProductFields, Reservation } from '@pietas/contract/products'
 import { instant, orElse, recordColumns, type Sql, selectList, sql } from '../kit/db/sql'
 import type { Json, Tx } from '../kit/db/transaction'
 import { insertAll, insertInto, replaceLinks } from '../kit/db/write'
@@ -17,6 +17,13 @@ const parts = `coalesce((select json_agg(json_build_object('productId', x.produc
 const sellers = `to_json(array(select o.legal_entity_id from offered_products o
   where o.tenant_id = a.tenant_id and o.product_id = a.id order by o.legal_entity_id))`
 
+/** Only where processes are still worked on goods are waited for. */
+const waiting = 'process_goods g join processes c on c.tenant_id = g.tenant_id and c.id = g.process_id'
+const isWaiting = "g.open > 0 and c.status = 'ACTIVE' and not c.deleted"
+
+const reserved = `(select coalesce(sum(g.open), 0)::int from ${waiting}
+  where g.tenant_id = a.tenant_id and g.product_id = a.id and ${isWaiting})`
+
 /** An article. */
 export const productFacts: ListFacts = {
   table: 'products',
@@ -32,6 +39,7 @@ export const productFacts: ListFacts = {
       supplier: named('business_partners', 'supplier_id'),
       parts,
       legalEntityIds: sellers,
+      reserved,
     },
   ),
   sorts: {
@@ -42,9 +50,10 @@ export const productFacts: ListFacts = {
   },
 }
 
-/** Articles that a legal entity sells. */
+/** Articles that a legal entity sells: those that name it, and those that name none. */
 export const isSoldBy = (legalEntityId: number): Sql => sql`
-  a.id in (select o.product_id from offered_products o where o.legal_entity_id = ${legalEntityId})`
+  (a.id in (select o.product_id from offered_products o where o.legal_entity_id = ${legalEntityId})
+    or not exists (select from offered_products o where o.product_id = a.id))`
 
 /** Makes a bundle consist of these parts, in their order. */
 export const storeParts = async (tx: Tx, bundleId: number, of: ProductFields['parts']): Promise<void> => {
@@ -94,6 +103,11 @@ export const insertMovement = async <T>(
   )
   return orNotFound(stored)
 }
+
+/** The open processes that wait for an article. */
+export const listWaiting = (tx: Tx, productId: number): Promise<Reservation[]> =>
+  tx.rows(sql`select g.process_id as "processId", g.needed, g.booked, g.open from ${sql.raw(waiting)}
+    where g.product_id = ${productId} and ${sql.raw(isWaiting)} order by g.process_id limit 200`)
 
 /** The staff that looks after the stock of an article: of the houses that sell it, or of all where none is named. */
 export const findKeepers = async (tx: Tx, { legalEntityIds }: Pick<Product, 'legalEntityIds'>): Promise<number[]> => {

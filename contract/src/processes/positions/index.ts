@@ -1,0 +1,6 @@
+export * from './fields'
+export * from './line-rules'
+export * from './routes'
+export * from './rules'
+export * from './taking'
+export * from './templates'
