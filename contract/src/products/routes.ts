@@ -17,7 +17,8 @@ export const product = z.object({
       productId: id,
       quantity: z.int(),
       name: z.string(),
-      priceCents: z.int().nullable(),
+      ...productFields.pick({ priceCents: true, prices: true, priceIsGross: true, vatRate: true, passThrough: true })
+        .shape,
       deleted: z.boolean(),
     }),
   ),

@@ -7,6 +7,7 @@ export const products = feature({
   kinds: {
     products: 'products',
     product_parts: 'products',
+    product_prices: 'products',
     offered_products: 'products',
     stock_movements: 'products',
   },

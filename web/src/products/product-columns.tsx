@@ -1,11 +1,17 @@
-import { askedPrice, type Product } from '@pietas/contract/products'
+import { today } from '@pietas/contract/kit/days'
+import { type Product, priceOn } from '@pietas/contract/products'
 import { translate } from '../kit/i18n'
 import type { Column } from '../kit/list'
 import { euros } from '../kit/money'
+import { session } from '../kit/session'
 
-/** @returns what an article costs, as it is read: `ab 890,00 €`. */
+/** What an article costs today, in cents: at the legal entity that somebody works at. */
+const priceNow = (product: Product): number | null =>
+  priceOn(product, { legalEntityId: session.get()?.legalEntity?.id ?? null, day: today() })
+
+/** @returns what an article costs today, as it is read: `ab 890,00 €`. */
 export const priceText = (product: Product): string => {
-  const cents = askedPrice(product)
+  const cents = priceNow(product)
   if (cents === null) return ''
   return product.priceType === 'FROM' ? translate('product.price-from', { price: euros(cents) }) : euros(cents)
 }
@@ -39,7 +45,7 @@ const price: Column<Product> = {
   width: 120,
   kind: 'number',
   value: (product) => {
-    const cents = askedPrice(product)
+    const cents = priceNow(product)
     return cents === null ? null : cents / 100
   },
   cell: priceText,

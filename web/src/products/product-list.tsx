@@ -13,7 +13,8 @@ const { list, get, create, update, delete: remove, restore } = client.products
 /** What the house sells. */
 export const productList = listFacts<Product>({
   name: 'products',
-  key: () => ['products', session.get()?.tenant?.id],
+  // What an article costs depends on where one works.
+  key: () => ['products', session.get()?.tenant?.id, session.get()?.legalEntity?.id],
   title: 'product.many',
   item: 'product.one',
   belongs: 'product.belongs',
@@ -26,7 +27,7 @@ export const productList = listFacts<Product>({
   labels: 'product',
   starts: {
     ...{ vatRate: 19, priceIsGross: true, passThrough: false, stockTracked: false },
-    ...{ parts: [], legalEntityIds: [] },
+    ...{ parts: [], prices: [], legalEntityIds: [] },
   },
   rules: (values) => checkProduct(values),
   columns: articleColumns,
