@@ -13,6 +13,7 @@ import {
   logos,
   personDocuments,
   processDocuments,
+  productDocuments,
   userPictures,
 } from './documents'
 import { firstCalls } from './first-calls'
@@ -67,6 +68,7 @@ export const api = {
   letterTemplates,
   processDocuments,
   deathNoticeDocuments,
+  productDocuments,
   personDocuments,
   entityPersonDocuments,
   businessPartnerDocuments,

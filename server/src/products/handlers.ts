@@ -121,6 +121,15 @@ export const productHandlers: Handlers<typeof products> = {
 
   restore: (call: Asked) => restoreRecord<Product>(call.tx, productFacts, thisProduct(call)),
 
+  arrangePictures: async (call) => {
+    const current = await lockRecord<Product>(call.tx, productFacts, thisProduct(call))
+    const { documentIds } = call.body
+    const { pictures } = current.value()
+    const isSame = pictures.length === documentIds.length && pictures.every((one) => documentIds.includes(one.id))
+    if (!isSame) throw invalidField('documentIds', 'product.validation.pictures')
+    return updateRecord<Product>(call.tx, productFacts, current, { pictureIds: sql`${documentIds}::bigint[]` })
+  },
+
   listMovements: async (call) => {
     await getRecord(call.tx, productFacts, thisProduct(call))
     return listPage<StockMovement>(call.tx, movementFacts, call.query, sql`m.product_id = ${pathId(call, 'productId')}`)

@@ -1,5 +1,6 @@
 import { feature } from '../kit/feature'
 import { demo } from './demo'
+import { productAsOwner } from './document-owner'
 import { productHandlers } from './handlers'
 
 export const products = feature({
@@ -11,5 +12,6 @@ export const products = feature({
     offered_products: 'products',
     stock_movements: 'products',
   },
+  owners: { PRODUCT: productAsOwner },
   demo,
 })

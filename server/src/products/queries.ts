@@ -22,6 +22,11 @@ const parts = `coalesce((select json_agg(json_build_object('productId', x.produc
   from product_parts x join products p on p.tenant_id = x.tenant_id and p.id = x.product_id
   where x.tenant_id = a.tenant_id and x.bundle_id = a.id), '[]')`
 
+// Those whose place nobody has chosen come after the others, as they came.
+const pictures = `(select d.id, d.access_token as "accessToken", d.file_name as "fileName", d.mime_type as "mimeType",
+    row_number() over (order by array_position(a.picture_ids, d.id) nulls last, d.id) as place
+  from documents d where d.tenant_id = a.tenant_id and d.product_id = a.id and not d.deleted)`
+
 const sellers = `to_json(array(select o.legal_entity_id from offered_products o
   where o.tenant_id = a.tenant_id and o.product_id = a.id order by o.legal_entity_id))`
 
@@ -41,6 +46,9 @@ export const productFacts: ListFacts = {
       parts,
       prices: pricesOf('a'),
       legalEntityIds: sellers,
+      pictures: `coalesce((select json_agg(json_build_object('id', x.id, 'accessToken', x."accessToken",
+        'fileName', x."fileName", 'mimeType', x."mimeType") order by x.place) from ${pictures} x), '[]')`,
+      documentAccessToken: `(select x."accessToken" from ${pictures} x where x.place = 1)`,
     },
   ),
   sorts: {

@@ -2,6 +2,7 @@ import { today } from '@pietas/contract/kit/days'
 import { type Product, priceOn } from '@pietas/contract/products'
 import { translate } from '../kit/i18n'
 import type { Column } from '../kit/list'
+import { Thumbnail } from '../kit/media'
 import { euros } from '../kit/money'
 import { session } from '../kit/session'
 
@@ -14,6 +15,19 @@ export const priceText = (product: Product): string => {
   const cents = priceNow(product)
   if (cents === null) return ''
   return product.priceType === 'FROM' ? translate('product.price-from', { price: euros(cents) }) : euros(cents)
+}
+
+const picture: Column<Product> = {
+  id: 'picture',
+  header: 'product.picture',
+  width: 72,
+  grow: 0,
+  picture: true,
+  value: () => null,
+  cell: ({ pictures: [main] }) =>
+    main && (
+      <Thumbnail documentAccessToken={main.accessToken} mediaType={main.mimeType} fileName={main.fileName} size={36} />
+    ),
 }
 
 const number: Column<Product> = {
@@ -52,7 +66,7 @@ const price: Column<Product> = {
 }
 
 /** The columns of the articles that are administered, beside their name. */
-export const articleColumns = [number, category, type, price]
+export const articleColumns = [picture, number, category, type, price]
 
 const stock: Column<Product> = {
   id: 'stock',
@@ -79,4 +93,4 @@ const place: Column<Product> = {
 }
 
 /** The columns of the store, beside name and stock. */
-export const storeColumns = { number, category, type, price, stock, minimum, place }
+export const storeColumns = { picture, number, category, type, price, stock, minimum, place }

@@ -8,6 +8,8 @@ import { articleColumns } from './product-columns'
 // Two pickers and a list of parts, which no other list has.
 const ProductFields = whenIdle(async () => (await import('./product-fields')).ProductFields)
 
+const ProductPictures = whenIdle(async () => (await import('./pictures/product-pictures')).ProductPictures)
+
 const { list, get, create, update, delete: remove, restore } = client.products
 
 /** What the house sells. */
@@ -32,5 +34,6 @@ export const productList = listFacts<Product>({
   rules: (values) => checkProduct(values),
   columns: articleColumns,
   Fields: ProductFields,
+  beside: (product, mayChange) => <ProductPictures product={product} mayChange={mayChange} />,
   size: 'medium',
 })

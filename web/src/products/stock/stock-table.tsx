@@ -32,6 +32,7 @@ const columns: Column<Product>[] = [
     value: ({ name }) => name,
     cell: ({ name }) => <RowName dir="auto">{name}</RowName>,
   },
+  storeColumns.picture,
   storeColumns.number,
   storeColumns.category,
   storeColumns.type,
