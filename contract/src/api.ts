@@ -13,6 +13,7 @@ import {
   logos,
   personDocuments,
   processDocuments,
+  productDocuments,
   userPictures,
 } from './documents'
 import { firstCalls } from './first-calls'
@@ -75,6 +76,7 @@ export const api = {
   letterTemplates,
   processDocuments,
   deathNoticeDocuments,
+  productDocuments,
   personDocuments,
   entityPersonDocuments,
   businessPartnerDocuments,

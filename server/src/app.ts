@@ -58,7 +58,7 @@ export const firstCallsWithTasks = firstCalls({ planTransport })
 // Documents belong to records of these, and addresses are found in them.
 const ofRecords = [partners, persons, processesWithTasks, tasks, calendar, announcements] as const
 
-export const documentsOfRecords = documents(gather([legalEntities, ...ofRecords], 'owners'))
+export const documentsOfRecords = documents(gather([legalEntities, ...ofRecords, products], 'owners'))
 
 /** The features in import order; what a feature needs of one to its right is handed to it here. */
 export const features = [

@@ -9,6 +9,7 @@ export const documentContexts = [
   'ACCOUNTING_TEMPLATE',
   'LOGO',
   'LETTER_TEMPLATE',
+  'PRODUCT',
 ] as const
 export type DocumentContext = (typeof documentContexts)[number]
 
@@ -102,6 +103,9 @@ export const accountingTemplateLabels = ['ACCOUNTING_TEMPLATE_FILE'] as const
 export const logoLabels = ['LEGAL_ENTITY_LOGO'] as const
 export const letterTemplateLabels = ['LETTER_TEMPLATE'] as const
 
+/** Label of a picture of an article. */
+export const productLabels = ['PRODUCT_IMAGE'] as const
+
 /** Every label that can be chosen somewhere. */
 export const documentLabels = [
   ...processLabels,
@@ -113,6 +117,7 @@ export const documentLabels = [
   ...accountingTemplateLabels,
   ...logoLabels,
   ...letterTemplateLabels,
+  ...productLabels,
 ] as const
 export type DocumentLabel = (typeof documentLabels)[number]
 
@@ -130,6 +135,7 @@ const byContext: Record<DocumentContext, readonly DocumentLabel[]> = {
   ACCOUNTING_TEMPLATE: accountingTemplateLabels,
   LOGO: logoLabels,
   LETTER_TEMPLATE: letterTemplateLabels,
+  PRODUCT: productLabels,
 }
 
 /** @returns the labels that a document of this context may carry. */

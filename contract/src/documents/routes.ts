@@ -38,7 +38,7 @@ const quarantine = z.object({
 
 /**
  * A file with what is known of it. It belongs to exactly one process, person, business partner, announcement, user, legal
- * entity or template of the accounts.
+ * entity, template of the accounts or article.
  */
 export const document = z.object({
   id,
@@ -49,6 +49,7 @@ export const document = z.object({
   announcementId: id.nullable(),
   userId: id.nullable(),
   accountingDocumentTemplateId: id.nullable(),
+  productId: id.nullable(),
   /** The legal entity whose logo or stationery it is. */
   ownerEntityId: id.nullable(),
   ...documentFields.shape,
@@ -76,7 +77,7 @@ const documentsOf = <const Path extends string>(facts: {
   context: DocumentContext
   read: Permission
   edit: Permission
-  /** The path names the legal entity, so that the gate can decide by itself. */
+  /** The path names the legal entity, or the record is the whole tenant's, so that the gate can decide by itself. */
   atEntity?: true
   of: string
   /** What else the owner may refuse a document with. */
@@ -164,6 +165,17 @@ const { list: _namedAsWell, ...paper } = documentsOf({
 /** The paper that a template of the accounts is printed on. */
 export const accountingTemplateDocuments = paper
 
+const { list: _namedByArticle, ...ofProduct } = documentsOf({
+  path: `${tenantPath}/products/{productId}/documents`,
+  context: 'PRODUCT',
+  read: 'Warehouse:Read',
+  edit: 'Warehouse:EditArticle',
+  atEntity: true,
+  of: 'article',
+})
+/** The pictures of an article; the article names them in their order. */
+export const productDocuments = ofProduct
+
 const ownPicture = `${tenantPath}/users/me/picture` as const
 
 /** The picture that somebody shows of himself; colleagues find it named wherever he is named. */
@@ -234,6 +246,7 @@ const edit = {
     'BusinessPartner:CreateOrEdit',
     'Announcement:CRUD',
     'Administration:ManageLegalEntity',
+    'Warehouse:EditArticle',
   ],
 } as const
 

@@ -35,6 +35,10 @@ export const profilePictureTypes: readonly string[] = ['image/jpeg', 'image/png'
 /** Types of the picture of an announcement. */
 export const announcementPictureTypes: readonly string[] = [...profilePictureTypes, 'image/gif']
 
+/** Types of a picture of an article, and how many of them it has at most. */
+export const productPictureTypes: readonly string[] = [...profilePictureTypes]
+export const mostProductPictures = 8
+
 /** Types of a stationery. */
 export const letterTemplateTypes: readonly string[] = ['application/pdf']
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, optionalText, requiredText } from '../kit'
+import { id, isoDate, optionalText, requiredText } from '../kit'
 import { vatRates } from '../kit/money'
 import { bundleDisplays, priceTypes, productTypes } from './enums'
 
@@ -15,6 +15,18 @@ export const vatRate = z.literal(vatRates)
 /** Most parts of one bundle. */
 export const mostParts = 50
 
+/** Most prices that an article has beside its own. */
+export const mostPrices = 100
+
+const price = z.object({
+  /** Null = at every legal entity. */
+  legalEntityId: id.nullable(),
+  /** The first day of it; null = it has held ever since. */
+  validFrom: isoDate.nullable(),
+  priceCents: cents,
+})
+export type ProductPrice = z.output<typeof price>
+
 const part = z.object({ productId: id, quantity: z.int().min(1).max(999) })
 
 /** Every stored field of an article, once: spec 1 section 3.1, decisions section 10. */
@@ -27,6 +39,8 @@ export const productFields = z.object({
   priceType: z.enum(priceTypes, { error: 'product.validation.price-type-required' }),
   /** Null = no price of its own: of a bundle, its parts make it. */
   priceCents: cents.nullable(),
+  /** Further ones, at a legal entity or from a day on; which of them holds says `priceOn`. */
+  prices: z.array(price).max(mostPrices),
   /** Whether the price contains the tax. */
   priceIsGross: z.boolean(),
   vatRate,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mostProductPictures } from '../documents'
 import { flag, id, listQuery, page, route, shownWhole, stored, tenantPath } from '../kit'
 import { priceTypes, productTypes } from './enums'
 import { movementFields, productFields } from './fields'
@@ -17,10 +18,21 @@ export const product = z.object({
       productId: id,
       quantity: z.int(),
       name: z.string(),
-      priceCents: z.int().nullable(),
+      ...productFields.pick({
+        type: true,
+        priceCents: true,
+        prices: true,
+        priceIsGross: true,
+        vatRate: true,
+        passThrough: true,
+      }).shape,
       deleted: z.boolean(),
     }),
   ),
+  /** Its pictures in their order, the main one first. */
+  pictures: z.array(z.object({ id, accessToken: z.string(), fileName: z.string(), mimeType: z.string() })),
+  /** Of the main picture; null without one. */
+  documentAccessToken: z.string().nullable(),
   /** How many there are by the ledger; 0 where none is kept. */
   stock: z.int(),
   /** Fewer than there should be at least. */
@@ -120,6 +132,15 @@ export const products = {
     answer: product,
     status: 200,
     failures: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  arrangePictures: route({
+    method: 'PATCH',
+    path: `${productPath}/pictures`,
+    access: 'Warehouse:EditArticle',
+    about: 'Puts the pictures of an article in this order, the main one first; each of them is named once',
+    body: z.object({ documentIds: z.array(id).max(mostProductPictures) }),
+    answer: product,
+    failures: ['NOT_FOUND'],
   }),
   listMovements: route({
     method: 'GET',

@@ -1,12 +1,23 @@
 import type { Finding } from '../kit'
+import { grossOf, netOf, sumOf } from '../kit/money'
 import { mayHaveStock, type ProductType } from './enums'
-import type { MovementFields, ProductFields } from './fields'
+import type { MovementFields, ProductFields, ProductPrice } from './fields'
 
-type Sold = Pick<ProductFields, 'type' | 'bundleDisplay' | 'parts' | 'stockTracked'>
+type Sold = Pick<ProductFields, 'type' | 'bundleDisplay' | 'parts' | 'prices' | 'stockTracked'>
+
+/** At one legal entity one price begins on a day. */
+const checkPrices = (prices: readonly ProductPrice[]): Finding[] => {
+  const begins = prices.map(({ legalEntityId, validFrom }) => `${legalEntityId} ${validFrom}`)
+  return begins.flatMap((one, at) =>
+    begins.indexOf(one) < at
+      ? [{ field: `prices.${at}.validFrom`, message: 'product.validation.price-twice' as const }]
+      : [],
+  )
+}
 
 /** What is wrong with an article as a whole, a bundle above all: spec 1 section 5. */
-export const checkProduct = ({ type, bundleDisplay, parts, stockTracked }: Partial<Sold>): Finding[] => {
-  const findings: Finding[] = []
+export const checkProduct = ({ type, bundleDisplay, parts, prices, stockTracked }: Partial<Sold>): Finding[] => {
+  const findings: Finding[] = checkPrices(prices ?? [])
   const isBundle = type === 'BUNDLE'
   if (isBundle && !bundleDisplay)
     findings.push({ field: 'bundleDisplay', message: 'product.validation.bundle-display-required' })
@@ -37,14 +48,49 @@ export const crossed = (before: Stocked, after: number): 'STOCK_NEGATIVE' | 'STO
   return before.stock >= least && after < least ? 'STOCK_LOW' : null
 }
 
-type Parted = {
+/** What has to be known of an article to say what it costs. */
+type Priced = Pick<ProductFields, 'priceCents' | 'prices' | 'priceIsGross' | 'vatRate' | 'passThrough'>
+export type PricedProduct = Priced & {
   type: ProductType
-  priceCents: number | null
-  parts: readonly { quantity: number; priceCents: number | null }[]
+  parts: readonly (Priced & { quantity: number })[]
 }
 
-/** @returns what an article costs in cents: its own price, else of a bundle what its parts come to; null for none. */
-export const askedPrice = ({ type, priceCents, parts }: Parted): number | null => {
-  if (priceCents !== null || type !== 'BUNDLE') return priceCents
-  return parts.reduce((sum, part) => sum + part.quantity * (part.priceCents ?? 0), 0)
+/** Where and when a price is asked for: at a legal entity, or at none in particular, on a day `YYYY-MM-DD`. */
+export type PricePlace = { legalEntityId: number | null; day: string }
+
+// What has held ever since began before every day.
+const began = ({ validFrom }: Pick<ProductPrice, 'validFrom'>): string => validFrom ?? ''
+
+const latestOf = (prices: readonly ProductPrice[]): number | undefined =>
+  prices.reduce<ProductPrice | undefined>((last, one) => (last && began(last) >= began(one) ? last : one), undefined)
+    ?.priceCents
+
+/** @returns the own price of an article in cents, parts left aside; null for none. */
+export const ownPrice = ({ prices, priceCents }: Priced, { legalEntityId, day }: PricePlace): number | null => {
+  const begun = prices.filter((price) => began(price) <= day)
+  const ofHouse = begun.filter((price) => legalEntityId !== null && price.legalEntityId === legalEntityId)
+  return latestOf(ofHouse) ?? latestOf(begun.filter((price) => price.legalEntityId === null)) ?? priceCents
+}
+
+/** A price with the tax or without, as the other one states it; what is passed through has none. */
+const alike = (cents: number, { priceIsGross, vatRate, passThrough }: Priced, asGross: boolean): number => {
+  if (passThrough || priceIsGross === asGross) return cents
+  return asGross ? grossOf(cents, vatRate) : netOf(cents, vatRate)
+}
+
+/** @returns what one of a part costs in cents, with the tax or without it as the bundle states its own. */
+export const partPrice = (part: Priced, asGross: boolean, place: PricePlace): number =>
+  alike(ownPrice(part, place) ?? 0, part, asGross)
+
+/**
+ * What an article costs at a legal entity on a day: the latest price of the legal entity that has begun, else the
+ * latest one for all, else the price of the article itself. A bundle without a price of its own costs what its parts
+ * cost there and then: decisions section 10, Goods.
+ *
+ * @returns cents, with the tax where `priceIsGross` of the article says so; null for an article without a price.
+ */
+export const priceOn = (article: PricedProduct, place: PricePlace): number | null => {
+  const own = ownPrice(article, place)
+  if (own !== null || article.type !== 'BUNDLE') return own
+  return sumOf(article.parts.map((part) => part.quantity * partPrice(part, article.priceIsGross, place)))
 }

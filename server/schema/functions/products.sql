@@ -52,3 +52,15 @@ begin
   end if;
   return null;
 end $$;
+
+-- An article has eight pictures at most. Its row is locked, so that two that come at once follow each other.
+create or replace function limit_product_pictures() returns trigger language plpgsql as $$
+begin
+  perform from products where tenant_id = new.tenant_id and id = new.product_id for no key update;
+  if (select count(*) from documents d
+      where d.tenant_id = new.tenant_id and d.product_id = new.product_id and not d.deleted) >= 8 then
+    raise exception using errcode = 'check_violation', message = 'an article has eight pictures at most',
+      constraint = 'documents.file:product.validation.too-many-pictures';
+  end if;
+  return new;
+end $$;

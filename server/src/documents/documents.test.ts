@@ -57,6 +57,7 @@ describe('a document of a person', () => {
       announcementId: null,
       userId: null,
       accountingDocumentTemplateId: null,
+      productId: null,
       ownerEntityId: null,
       fileName: 'Urkunde Erna.PDF',
       extension: '.PDF',

@@ -27,6 +27,7 @@ export const documents = (owners: Omit<Owners, 'USER' | 'LOGO' | 'LETTER_TEMPLAT
       entityPersonDocuments: documentListHandlers('PERSON', owners.PERSON),
       businessPartnerDocuments: documentListHandlers('BUSINESS_PARTNER', owners.BUSINESS_PARTNER),
       announcementDocuments: { create: documentListHandlers('ANNOUNCEMENT', owners.ANNOUNCEMENT).create },
+      productDocuments: { create: documentListHandlers('PRODUCT', owners.PRODUCT).create },
       accountingTemplateDocuments: {
         create: documentListHandlers('ACCOUNTING_TEMPLATE', owners.ACCOUNTING_TEMPLATE).create,
       },

@@ -22,7 +22,7 @@ import { withPermissions } from './found'
 import type { DocumentOwner, OwnerRecord } from './owners'
 import { documentFacts, findOwner } from './queries'
 import { demandRead, refuseForbidden } from './rights'
-import { makePlace } from './single-file'
+import { makePlace, refuseOtherTypes } from './single-file'
 
 // The lists of all kinds of records are one but for their path, their labels and their permissions.
 type Routes = typeof personDocuments
@@ -60,6 +60,7 @@ const idColumns = {
   userId: 'd.user_id',
   accountingDocumentTemplateId: 'd.accounting_document_template_id',
   ownerEntityId: 'd.owner_entity_id',
+  productId: 'd.product_id',
 }
 
 /** The calls about all documents of a record. */
@@ -95,6 +96,7 @@ export const documentListHandlers = (context: DocumentContext, owner: DocumentOw
         const record = await toAddTo(call)
         const name = nameOf(body, file.name)
         await refuseForbidden(tx, record, 'file', { fileName: name.fileName, mimeType: file.type })
+        if (owner.only) refuseOtherTypes(owner.only, file.type)
         if (owner.single) await makePlace(tx, { owner, context, ...owner.single }, record.id, file.type)
         const values = {
           ...body,

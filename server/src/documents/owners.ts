@@ -12,6 +12,7 @@ export type DocumentOwner = {
     | 'userId'
     | 'ownerEntityId'
     | 'accountingDocumentTemplateId'
+    | 'productId'
   read: Permission
   edit: Permission
   /** Whoever holds it may delete documents of others. */
@@ -21,10 +22,12 @@ export type DocumentOwner = {
   /** SQL about the record as `o`: the legal entities whose members may read it without a right. */
   openTo?: string
   /** It has one file at most, of these types: a new one takes the place of the one before. */
-  single?: Single
+  single?: OfTypes
+  /** It has files of these types alone. */
+  only?: OfTypes
 }
 
-export type Single = {
+export type OfTypes = {
   types: readonly string[]
   /** Key of the message for any other type. */
   wrongType: string

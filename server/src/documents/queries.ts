@@ -22,6 +22,7 @@ const stored = [
   'userId',
   'accountingDocumentTemplateId',
   'ownerEntityId',
+  'productId',
   'fileName',
   'extension',
   'mimeType',

@@ -7,11 +7,11 @@ import { insertRecord } from '../kit/records'
 import { invalidField } from '../kit/refusal'
 import { newToken } from '../kit/secrets'
 import { withPermissions } from './found'
-import type { DocumentOwner, Single } from './owners'
+import type { DocumentOwner, OfTypes } from './owners'
 import { documentFacts, findOwner, lockOwner, removeAllOf } from './queries'
 
 /** A file of which a record has one at most: a picture of somebody, a logo. */
-export type SingleFile = Single & {
+export type SingleFile = OfTypes & {
   owner: DocumentOwner
   context: DocumentContext
   label: DocumentLabel
@@ -28,14 +28,19 @@ const extensions: Record<string, string> = {
   'application/pdf': '.pdf',
 }
 
+/** @throws 400 for a file of a type that the record does not take. */
+export const refuseOtherTypes = ({ types, wrongType }: OfTypes, type: string): void => {
+  if (!types.includes(type)) throw invalidField('file', wrongType)
+}
+
 /** Takes away what a new file of this type takes the place of; two that come at once follow each other. */
 export const makePlace = async (
   tx: Tx,
-  { owner, context, types, wrongType }: Pick<SingleFile, 'owner' | 'context' | keyof Single>,
+  { owner, context, ...allowed }: Pick<SingleFile, 'owner' | 'context' | keyof OfTypes>,
   id: number,
   type: string,
 ): Promise<void> => {
-  if (!types.includes(type)) throw invalidField('file', wrongType)
+  refuseOtherTypes(allowed, type)
   await lockOwner(tx, owner, id)
   await removeAllOf(tx, owner, id, context)
 }

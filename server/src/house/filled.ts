@@ -3,7 +3,7 @@ import type { Schema } from './arbitraries'
 const texts: Record<string, string> = { 'date-time': '', date: '1950-04-05', email: 'post@test.example' }
 
 const textOf = (name: string, { format, maxLength = 200 }: Schema): string =>
-  texts[format ?? ''] || (name.endsWith('At') ? '1950-04-05' : `Ein Text ${name}`.slice(0, maxLength))
+  texts[format ?? ''] || (/(At|From)$/.test(name) ? '1950-04-05' : `Ein Text ${name}`.slice(0, maxLength))
 
 type Facts = {
   /** The values that no schema tells, and the key that one of them stands under: by the path to a field, and its name. */

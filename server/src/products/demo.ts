@@ -1,7 +1,8 @@
 import type { ProductType } from '@pietas/contract/products'
 import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { type Demo, type DemoHome, insert } from '../kit/demo'
+import { insertAll } from '../kit/db/write'
+import { type Clock, type Demo, type DemoHome, insert } from '../kit/demo'
 
 type Article = {
   category: string
@@ -74,13 +75,31 @@ const insertArticle = async (tx: Tx, at: number, { category, euros, stock, ...ar
   return id
 }
 
+/** What costs more from next year on: by its name and the price then. */
+const nextYear: Readonly<Record<string, number>> = {
+  'Sarg Kiefer natur': 920,
+  'Sarg Eiche hell': 1750,
+  'Kremationssarg Fichte': 510,
+  'Überführung im Ort': 275,
+}
+
+const insertPrices = async (tx: Tx, ids: ReadonlyMap<string, number>, { today }: Clock): Promise<void> => {
+  const validFrom = `${Number(today.slice(0, 4)) + 1}-01-01`
+  const rows = Object.entries(nextYear).flatMap(([name, euros]) => {
+    const productId = ids.get(name)
+    return productId ? [{ productId, validFrom, priceCents: euros * 100 }] : []
+  })
+  await tx.run(insertAll('product_prices', ['productId', 'validFrom', 'priceCents'], rows))
+}
+
 /** What the tenant sells: each home all of it, with a bundle made of what is there. */
-export const demo: Demo = async ({ tx, homes }) => {
+export const demo: Demo = async ({ tx, homes, clock }) => {
   const wanted = Math.max(...homes.map(({ amounts }: DemoHome) => amounts.products ?? 0))
   if (wanted === 0) return
   const ids = new Map<string, number>()
   for (const [at, article] of articles.slice(0, wanted).entries())
     ids.set(article.name, await insertArticle(tx, at, article))
+  await insertPrices(tx, ids, clock)
   const bundleId = await insert(tx, 'products', {
     ...{ name: bundle.name, number: 'P-001', type: 'BUNDLE', priceType: 'FROM', priceIsGross: true },
     bundleDisplay: 'SHOW_PRODUCTS_WITHOUT_PRICES',

@@ -35,6 +35,7 @@ import {
   movementFacts,
   productFacts,
   storeParts,
+  storePrices,
   storeSellers,
 } from './queries'
 
@@ -42,19 +43,23 @@ type Asked = Pick<Call, 'tx' | 'params'>
 
 const thisProduct = (call: Pick<Call, 'params'>): Sql => sql`a.id = ${pathId(call, 'productId')}`
 
-type Links = Partial<Pick<ProductFields, 'parts' | 'legalEntityIds'>>
+type Links = Partial<Pick<ProductFields, 'parts' | 'prices' | 'legalEntityIds'>>
 
-const refuseUnknown = (tx: Tx, { categoryId, supplierId }: Partial<ProductFields>, { parts, legalEntityIds }: Links) =>
+const refuseUnknown = (tx: Tx, { categoryId, supplierId, parts, prices, legalEntityIds }: Partial<ProductFields>) =>
   refuseMissing(tx, [
     { field: 'categoryId', table: 'product_categories', id: categoryId },
     { field: 'supplierId', table: 'business_partners', id: supplierId },
     ...(parts ?? []).map(({ productId }, at) => ({ field: `parts.${at}.productId`, table: 'products', id: productId })),
+    ...(prices ?? []).map(({ legalEntityId: id }, at) => ({
+      ...{ field: `prices.${at}.legalEntityId`, table: 'legal_entities', id },
+    })),
     ...(legalEntityIds ?? []).map((id, at) => ({ field: `legalEntityIds.${at}`, table: 'legal_entities', id })),
   ])
 
 /** Stores what an article says in other tables. @returns it as it stands then */
-const linked = async (tx: Tx, id: number, { parts, legalEntityIds }: Links): Promise<Json<Product>> => {
+const linked = async (tx: Tx, id: number, { parts, prices, legalEntityIds }: Links): Promise<Json<Product>> => {
   if (parts) await storeParts(tx, id, parts)
+  if (prices) await storePrices(tx, id, prices)
   if (legalEntityIds) await storeSellers(tx, id, legalEntityIds)
   return getRecord<Product>(tx, productFacts, sql`a.id = ${id}`)
 }
@@ -88,22 +93,22 @@ export const productHandlers: Handlers<typeof products> = {
   },
 
   create: async ({ tx, body }) => {
-    const { parts, legalEntityIds, ...fields } = body
+    const { parts, prices, legalEntityIds, ...fields } = body
     refuseIfAny(checkProduct(body))
-    await refuseUnknown(tx, fields, { parts, legalEntityIds })
+    await refuseUnknown(tx, body)
     const created = (await insertRecord<Product>(tx, productFacts, fields)).value()
-    return linked(tx, created.id, { parts, legalEntityIds })
+    return linked(tx, created.id, { parts, prices, legalEntityIds })
   },
 
   get: (call: Asked) => getRecord<Product>(call.tx, productFacts, thisProduct(call)),
 
   update: async (call) => {
-    const { parts, legalEntityIds, ...fields } = call.body
+    const { parts, prices, legalEntityIds, ...fields } = call.body
     const current = await lockRecord<Product>(call.tx, productFacts, thisProduct(call))
     const before = refuseStale(call.ifMatch, current.value())
     refuseIfAny(checkProduct({ ...before, ...call.body }))
-    await refuseUnknown(call.tx, fields, { parts, legalEntityIds })
-    const links = { parts, legalEntityIds }
+    await refuseUnknown(call.tx, call.body)
+    const links = { parts, prices, legalEntityIds }
     // First what it is made of: an article that becomes a single one has no parts any more.
     await linked(call.tx, before.id, links)
     await updateRecord(call.tx, productFacts, current, withLinksChanged(before, links, fields))
@@ -116,6 +121,15 @@ export const productHandlers: Handlers<typeof products> = {
   },
 
   restore: (call: Asked) => restoreRecord<Product>(call.tx, productFacts, thisProduct(call)),
+
+  arrangePictures: async (call) => {
+    const current = await lockRecord<Product>(call.tx, productFacts, thisProduct(call))
+    const { documentIds } = call.body
+    const { pictures } = current.value()
+    const isSame = pictures.length === documentIds.length && pictures.every((one) => documentIds.includes(one.id))
+    if (!isSame) throw invalidField('documentIds', 'product.validation.pictures')
+    return updateRecord<Product>(call.tx, productFacts, current, { pictureIds: sql`${documentIds}::bigint[]` })
+  },
 
   listMovements: async (call) => {
     await getRecord(call.tx, productFacts, thisProduct(call))

@@ -9,10 +9,23 @@ const named = (table: string, column: string): string =>
   `(select json_build_object('id', x.id, 'name', x.name, 'deleted', x.deleted) from ${table} x
     where x.tenant_id = a.tenant_id and x.id = a.${column})`
 
+/** The further prices of an article: those for all first, and the earliest first. */
+const pricesOf = (product: string): string => `coalesce((select json_agg(json_build_object(
+    'legalEntityId', y.legal_entity_id, 'validFrom', y.valid_from, 'priceCents', y.price_cents)
+    order by y.legal_entity_id nulls first, y.valid_from nulls first)
+  from product_prices y where y.tenant_id = ${product}.tenant_id and y.product_id = ${product}.id), '[]')`
+
 const parts = `coalesce((select json_agg(json_build_object('productId', x.product_id, 'quantity', x.quantity,
-    'name', p.name, 'priceCents', p.price_cents, 'deleted', p.deleted) order by x.position)
+    'name', p.name, 'type', p.type, 'priceCents', p.price_cents, 'prices', ${pricesOf('p')},
+    'priceIsGross', p.price_is_gross, 'vatRate', p.vat_rate, 'passThrough', p.pass_through, 'deleted', p.deleted)
+    order by x.position)
   from product_parts x join products p on p.tenant_id = x.tenant_id and p.id = x.product_id
   where x.tenant_id = a.tenant_id and x.bundle_id = a.id), '[]')`
+
+// Those whose place nobody has chosen come after the others, as they came.
+const pictures = `(select d.id, d.access_token as "accessToken", d.file_name as "fileName", d.mime_type as "mimeType",
+    row_number() over (order by array_position(a.picture_ids, d.id) nulls last, d.id) as place
+  from documents d where d.tenant_id = a.tenant_id and d.product_id = a.id and not d.deleted)`
 
 const sellers = `to_json(array(select o.legal_entity_id from offered_products o
   where o.tenant_id = a.tenant_id and o.product_id = a.id order by o.legal_entity_id))`
@@ -38,8 +51,12 @@ export const productFacts: ListFacts = {
       category: named('product_categories', 'category_id'),
       supplier: named('business_partners', 'supplier_id'),
       parts,
+      prices: pricesOf('a'),
       legalEntityIds: sellers,
       reserved,
+      pictures: `coalesce((select json_agg(json_build_object('id', x.id, 'accessToken', x."accessToken",
+        'fileName', x."fileName", 'mimeType', x."mimeType") order by x.place) from ${pictures} x), '[]')`,
+      documentAccessToken: `(select x."accessToken" from ${pictures} x where x.place = 1)`,
     },
   ),
   sorts: {
@@ -55,12 +72,39 @@ export const isSoldBy = (legalEntityId: number): Sql => sql`
   (a.id in (select o.product_id from offered_products o where o.legal_entity_id = ${legalEntityId})
     or not exists (select from offered_products o where o.product_id = a.id))`
 
+/** Articles that a legal entity sells, by their ids; what is charged for stays what it is until the transaction ends. */
+export const findSold = async (
+  tx: Tx,
+  legalEntityId: number,
+  ids: readonly number[],
+): Promise<Map<number, Product>> => {
+  if (ids.length === 0) return new Map()
+  const { items } = await tx.jsonRows(sql`select ${sql.raw(productFacts.item)} from products a
+    where a.id = any(${ids}::bigint[]) and not a.deleted and ${isSoldBy(legalEntityId)} for key share of a`)
+  const found = items.map((item) => JSON.parse(item) as Product)
+  return new Map(found.map((product) => [product.id, product]))
+}
+
 /** Makes a bundle consist of these parts, in their order. */
 export const storeParts = async (tx: Tx, bundleId: number, of: ProductFields['parts']): Promise<void> => {
   await tx.run(sql`delete from product_parts where bundle_id = ${bundleId}`)
   if (of.length === 0) return
   const rows = of.map((part, position) => ({ bundleId, position, ...part }))
   await tx.run(insertAll('product_parts', ['bundleId', 'productId', 'position', 'quantity'], rows))
+}
+
+/** Gives an article these further prices; one that stays is not written again. */
+export const storePrices = async (tx: Tx, productId: number, of: ProductFields['prices']): Promise<void> => {
+  const rows = of.map((price) => ({ productId, ...price }))
+  const fields = ['productId', 'legalEntityId', 'validFrom', 'priceCents']
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(of)}::jsonb)
+    as w("legalEntityId" bigint, "validFrom" date, "priceCents" bigint)`
+  await tx.run(sql`delete from product_prices y where y.product_id = ${productId} and not exists (
+    select from ${wanted} where w."priceCents" = y.price_cents
+      and w."legalEntityId" is not distinct from y.legal_entity_id
+      and w."validFrom" is not distinct from y.valid_from)`)
+  if (rows.length === 0) return
+  await tx.run(sql`${insertAll('product_prices', fields, rows)} on conflict do nothing`)
 }
 
 /** Says which legal entities sell an article. */

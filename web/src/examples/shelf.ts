@@ -14,6 +14,7 @@ const aPaper = (id: number, fileName: string, facts: Partial<Document>): Documen
   announcementId: null,
   userId: null,
   accountingDocumentTemplateId: null,
+  productId: null,
   ownerEntityId: null,
   fileName,
   extension: fileName.slice(fileName.lastIndexOf('.')),

@@ -79,3 +79,34 @@ test('of an article that is changed only what is new is sent', async () => {
   await screen.getByRole('button', { name: 'Speichern' }).click()
   await expect.poll(sent).toEqual([{ place: 'Vitrine' }])
 })
+
+test('a further price says from when it holds and where, and stands once for a day', async () => {
+  const { screen, sent } = await aDrawer(5)
+  const add = screen.getByRole('button', { name: 'Preis hinzufügen' })
+  const row = (at: number) => ({
+    day: screen.getByRole('textbox', { name: 'Gilt ab' }).nth(at),
+    house: screen.getByRole('combobox', { name: 'Für', exact: true }).nth(at),
+    price: screen.getByRole('textbox', { name: 'Preis', exact: true }).nth(at + 1),
+  })
+  for (const at of [0, 1]) {
+    await add.click()
+    await expect.element(row(at).day).toHaveFocus()
+    await row(at).day.fill('1.1.2027')
+    await row(at).price.fill('195')
+  }
+  await screen.getByRole('button', { name: 'Speichern' }).click()
+  await expect.element(screen.getByText('Zu diesem Tag gibt es hier schon einen Preis')).toBeVisible()
+  expect(sent()).toEqual([])
+  await row(1).house.click()
+  await screen.getByRole('option').nth(1).click()
+  await screen.getByRole('button', { name: 'Speichern' }).click()
+  const price = { validFrom: '2027-01-01', priceCents: 19_500 }
+  await expect.poll(sent).toEqual([
+    {
+      prices: [
+        { ...price, legalEntityId: null },
+        { ...price, legalEntityId: 1 },
+      ],
+    },
+  ])
+})

@@ -1,13 +1,33 @@
-import { askedPrice, type Product } from '@pietas/contract/products'
+import { today } from '@pietas/contract/kit/days'
+import { type Product, priceOn } from '@pietas/contract/products'
 import { translate } from '../kit/i18n'
 import type { Column } from '../kit/list'
+import { Thumbnail } from '../kit/media'
 import { euros } from '../kit/money'
+import { session } from '../kit/session'
 
-/** @returns what an article costs, as it is read: `ab 890,00 €`. */
+/** What an article costs today, in cents: at the legal entity that somebody works at. */
+const priceNow = (product: Product): number | null =>
+  priceOn(product, { legalEntityId: session.get()?.legalEntity?.id ?? null, day: today() })
+
+/** @returns what an article costs today, as it is read: `ab 890,00 €`. */
 export const priceText = (product: Product): string => {
-  const cents = askedPrice(product)
+  const cents = priceNow(product)
   if (cents === null) return ''
   return product.priceType === 'FROM' ? translate('product.price-from', { price: euros(cents) }) : euros(cents)
+}
+
+const picture: Column<Product> = {
+  id: 'picture',
+  header: 'product.picture',
+  width: 72,
+  grow: 0,
+  picture: true,
+  value: () => null,
+  cell: ({ pictures: [main] }) =>
+    main && (
+      <Thumbnail documentAccessToken={main.accessToken} mediaType={main.mimeType} fileName={main.fileName} size={36} />
+    ),
 }
 
 const number: Column<Product> = {
@@ -39,14 +59,14 @@ const price: Column<Product> = {
   width: 120,
   kind: 'number',
   value: (product) => {
-    const cents = askedPrice(product)
+    const cents = priceNow(product)
     return cents === null ? null : cents / 100
   },
   cell: priceText,
 }
 
 /** The columns of the articles that are administered, beside their name. */
-export const articleColumns = [number, category, type, price]
+export const articleColumns = [picture, number, category, type, price]
 
 const stock: Column<Product> = {
   id: 'stock',
@@ -73,4 +93,4 @@ const place: Column<Product> = {
 }
 
 /** The columns of the store, beside name and stock. */
-export const storeColumns = { number, category, type, price, stock, minimum, place }
+export const storeColumns = { picture, number, category, type, price, stock, minimum, place }

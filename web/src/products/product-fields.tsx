@@ -6,6 +6,7 @@ import { productCategorySource } from '../master-data'
 import { partnerSource } from '../partners'
 import { productOptions } from './options'
 import * as styles from './part-row.module.css'
+import { PriceRows } from './price-rows'
 import { partSource } from './source'
 
 const ofProduct = fieldsOf<Values>()('product')
@@ -32,6 +33,7 @@ export function ProductFields() {
       <SelectField name="vatRate" options={options.vatRates} stored={asNumber} span={3} />
       <SwitchField name="priceIsGross" />
       <SwitchField name="passThrough" />
+      <PriceRows />
       {type === 'BUNDLE' && <BundleFields />}
       <TextField name="description" rows={[3, 8]} />
       <PickerField name="supplierId" source={partnerSource()} span={6} />

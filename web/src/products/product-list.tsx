@@ -8,12 +8,15 @@ import { articleColumns } from './product-columns'
 // Two pickers and a list of parts, which no other list has.
 const ProductFields = whenIdle(async () => (await import('./product-fields')).ProductFields)
 
+const ProductPictures = whenIdle(async () => (await import('./pictures/product-pictures')).ProductPictures)
+
 const { list, get, create, update, delete: remove, restore } = client.products
 
 /** What the house sells. */
 export const productList = listFacts<Product>({
   name: 'products',
-  key: () => ['products', session.get()?.tenant?.id],
+  // What an article costs depends on where one works.
+  key: () => ['products', session.get()?.tenant?.id, session.get()?.legalEntity?.id],
   title: 'product.many',
   item: 'product.one',
   belongs: 'product.belongs',
@@ -26,10 +29,11 @@ export const productList = listFacts<Product>({
   labels: 'product',
   starts: {
     ...{ vatRate: 19, priceIsGross: true, passThrough: false, stockTracked: false },
-    ...{ parts: [], legalEntityIds: [] },
+    ...{ parts: [], prices: [], legalEntityIds: [] },
   },
   rules: (values) => checkProduct(values),
   columns: articleColumns,
   Fields: ProductFields,
+  beside: (product, mayChange) => <ProductPictures product={product} mayChange={mayChange} />,
   size: 'medium',
 })

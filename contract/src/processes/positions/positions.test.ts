@@ -113,22 +113,24 @@ test('articles stand among goods, unless others do the work or it is laid out', 
   expect(new Set(Object.values(others))).toEqual(new Set(['PRODUCTS']))
 })
 
+const place = { legalEntityId: 1, day: '2026-11-25' }
+
 describe('what is taken from an article', () => {
   const article = (facts: object = {}) =>
     ({
       ...{ id: 7, name: 'Sarg', description: null, type: 'SINGLE', priceType: 'TOTAL', priceCents: 500 },
-      ...{ priceIsGross: true, vatRate: 19, passThrough: false, bundleDisplay: null, parts: [] },
+      ...{ priceIsGross: true, vatRate: 19, passThrough: false, bundleDisplay: null, parts: [], prices: [] },
       ...facts,
     }) as Parameters<typeof takenFrom>[0]
   const ofArticle = (facts: object) => ({
     ...{ productId: 3, name: 'Teil', type: 'SERVICE', quantity: 2, priceCents: 100, priceIsGross: true },
-    ...{ vatRate: 19, passThrough: false },
+    ...{ prices: [], vatRate: 19, passThrough: false },
     ...facts,
   })
 
   test('is its price, and that it is counted', () => {
-    expect(takenFrom(article())).toMatchObject({ unitPriceCents: 500, listPriceCents: 500, isCounted: true })
-    expect(takenFrom(article({ type: 'SERVICE', priceCents: null }))).toMatchObject({
+    expect(takenFrom(article(), place)).toMatchObject({ unitPriceCents: 500, listPriceCents: 500, isCounted: true })
+    expect(takenFrom(article({ type: 'SERVICE', priceCents: null }), place)).toMatchObject({
       ...{ unitPriceCents: null, listPriceCents: null, isCounted: false, pricedByParts: false },
     })
   })
@@ -139,16 +141,25 @@ describe('what is taken from an article', () => {
       ofArticle({ priceIsGross: false }),
       ofArticle({ priceIsGross: false, passThrough: true }),
     ]
-    const gross = takenFrom(article({ type: 'BUNDLE', priceCents: null, parts }))
+    const gross = takenFrom(article({ type: 'BUNDLE', priceCents: null, parts }), place)
     expect(gross.parts.map(({ unitPriceCents }) => unitPriceCents)).toEqual([100, 119, 100])
     expect(gross).toMatchObject({ unitPriceCents: 638, pricedByParts: true, isCounted: false })
-    const net = takenFrom(article({ type: 'BUNDLE', priceCents: null, priceIsGross: false, parts }))
+    const net = takenFrom(article({ type: 'BUNDLE', priceCents: null, priceIsGross: false, parts }), place)
     expect(net.parts.map(({ unitPriceCents }) => unitPriceCents)).toEqual([84, 100, 100])
+  })
+
+  test('is the price of the house on the day', () => {
+    const prices = [
+      { legalEntityId: 1, validFrom: '2026-11-25', priceCents: 600 },
+      { legalEntityId: 2, validFrom: null, priceCents: 700 },
+    ]
+    expect(takenFrom(article({ prices }), place).listPriceCents).toBe(600)
+    expect(takenFrom(article({ prices }), { ...place, day: '2026-11-24' }).listPriceCents).toBe(500)
   })
 
   test('of a bundle with a price of its own is that price', () => {
     const bundle: Partial<Product> = { type: 'BUNDLE', priceCents: 900 }
-    const taken = takenFrom(article({ ...bundle, parts: [ofArticle({ type: 'SINGLE' })] }))
+    const taken = takenFrom(article({ ...bundle, parts: [ofArticle({ type: 'SINGLE' })] }), place)
     expect(taken).toMatchObject({ unitPriceCents: 900, pricedByParts: false, isCounted: true })
   })
 })

@@ -73,6 +73,14 @@ const ofTemplate: Paper[] = [
   pdf('Briefbogen.pdf', 'ACCOUNTING_TEMPLATE_FILE', 'Bestattungshaus Abendrot', 'Lindenstraße 12, 02826 Görlitz'),
 ]
 
+/** What articles look like, by their name; a few colours are enough to tell them from each other. */
+const ofArticles: Readonly<Record<string, Paper>> = {
+  'Sarg Kiefer natur': png('Sarg Kiefer.png', 'PRODUCT_IMAGE', picture(640, 480, [236, 214, 170], [214, 176, 118])),
+  'Sarg Eiche hell': png('Sarg Eiche.png', 'PRODUCT_IMAGE', picture(640, 480, [206, 166, 110], [150, 104, 58])),
+  'Schmuckurne Kupfer': png('Urne Kupfer.png', 'PRODUCT_IMAGE', picture(480, 640, [222, 150, 110], [138, 74, 44])),
+  'Seeurne Salz': png('Seeurne.png', 'PRODUCT_IMAGE', picture(480, 640, [236, 240, 246], [150, 190, 214])),
+}
+
 type Owner = {
   context: string
   processId?: number
@@ -80,6 +88,7 @@ type Owner = {
   businessPartnerId?: number
   announcementId?: number
   accountingDocumentTemplateId?: number
+  productId?: number
 }
 
 type Desk = { tx: Tx; house: House; clock: Clock; tenantId: number; author: number }
@@ -113,6 +122,18 @@ const lastAnnouncement = async (tx: Tx, entityId: number): Promise<number[]> => 
   return rows.map(({ id }) => id)
 }
 
+/** Pictures for the articles of a tenant that have one here. */
+const pictureArticles = async (desk: Desk): Promise<void> => {
+  const names = Object.keys(ofArticles)
+  const rows = await desk.tx.rows<{ id: number; name: string }>(
+    sql`select p.id, p.name from products p where p.name = any(${names}::text[]) order by p.id`,
+  )
+  for (const { id: productId, name } of rows) {
+    const picture = ofArticles[name]
+    if (picture) await addTo(desk, { context: 'PRODUCT', productId }, [picture])
+  }
+}
+
 /** Some papers for the first persons, processes and partners of a home. */
 export const demo: Demo = async ({ homes, ...stage }) => {
   const { tx } = stage
@@ -130,4 +151,6 @@ export const demo: Demo = async ({ homes, ...stage }) => {
     for (const accountingDocumentTemplateId of await idsOf(tx, 'accounting_document_templates', entityId, 1))
       await addTo(desk, { context: 'ACCOUNTING_TEMPLATE', accountingDocumentTemplateId }, ofTemplate)
   }
+  const first = homes.find(({ amounts }) => amounts.documents)
+  if (first) await pictureArticles({ ...stage, author: first.staff[1] ?? first.staff[0] ?? 0 })
 }

@@ -11,17 +11,9 @@ import { type Sql, sql } from '../../kit/db/sql'
 import { listPage } from '../../kit/paging'
 import { getRecord, lockRecord, refuseStale, restoreRecord, softDelete, updateRecord } from '../../kit/records'
 import { refuseIfAny } from '../../kit/refusal'
+import { findSold } from '../../products'
 import { caseOfPath } from '../case-of-record'
-import {
-  findArticles,
-  insertPositions,
-  listCharged,
-  listGoods,
-  moveTo,
-  nextPlaces,
-  ofProcess,
-  positionFacts,
-} from './queries'
+import { insertPositions, listCharged, listGoods, moveTo, nextPlaces, ofProcess, positionFacts } from './queries'
 import { type Draft, demandArticles, draftOf, refuseTooMany, soldAt } from './taking'
 import { takeOver } from './taking-over'
 
@@ -52,8 +44,8 @@ export const positionHandlers: Handlers<typeof positions> = {
     const { id: processId, legalEntityId } = await writable(call)
     const { tx, body } = call
     if (body.productId) await demandArticles(call, legalEntityId)
-    const articles = await findArticles(tx, legalEntityId, body.productId ? [body.productId] : [])
-    const draft = draftOf(body, body.productId ? soldAt(articles, body.productId) : null)
+    const articles = await findSold(tx, legalEntityId, body.productId ? [body.productId] : [])
+    const draft = draftOf(body, body.productId ? soldAt(articles, body.productId) : null, legalEntityId)
     refuseIfAny(checkPosition(draft))
     await refuseTooMany(tx, processId, 1)
     const place = (await nextPlaces(tx, processId))(draft.group)

@@ -1,4 +1,4 @@
-import type { NeededGoods, Position, PositionFields, TakenArticle } from '@pietas/contract/processes'
+import type { NeededGoods, Position, PositionFields } from '@pietas/contract/processes'
 import { recordColumns, type Sql, sql } from '../../kit/db/sql'
 import type { Tx } from '../../kit/db/transaction'
 import { insertAll, type Values } from '../../kit/db/write'
@@ -98,33 +98,6 @@ export const moveTo = (tx: Tx, { id, processId, group }: Position, place: number
       union all select ${id}::bigint, least(${place}::bigint, (select count(*) + 1 from others))
     )
     update process_positions p set place = r.rank from ranked r where p.id = r.id and p.place <> r.rank`)
-
-const parts = `coalesce((select json_agg(json_build_object('productId', b.id, 'name', b.name, 'type', b.type,
-    'quantity', x.quantity, 'priceCents', b.price_cents, 'priceIsGross', b.price_is_gross, 'vatRate', b.vat_rate,
-    'passThrough', b.pass_through) order by x.position)
-  from product_parts x join products b on b.tenant_id = x.tenant_id and b.id = x.product_id
-  where x.tenant_id = a.tenant_id and x.bundle_id = a.id), '[]')`
-
-/** Articles that a legal entity sells, as positions take them: those that name it, and those that name none. */
-export const findArticles = async (
-  tx: Tx,
-  legalEntityId: number,
-  ids: readonly number[],
-): Promise<Map<number, TakenArticle>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await parsedRows<TakenArticle>(
-    tx,
-    sql`
-    select a.id, a.name, a.description, a.type, a.price_type as "priceType", a.price_cents as "priceCents",
-      a.price_is_gross as "priceIsGross", a.vat_rate as "vatRate", a.pass_through as "passThrough",
-      a.bundle_display as "bundleDisplay", ${sql.raw(parts)} as parts
-    from products a where a.id = any(${ids}::bigint[]) and not a.deleted
-      and (not exists (select from offered_products o where o.product_id = a.id)
-        or exists (select from offered_products o where o.product_id = a.id and o.legal_entity_id = ${legalEntityId}))
-    for key share of a`,
-  )
-  return new Map(rows.map((row) => [row.id, row]))
-}
 
 /** What is taken over: an article or something written freely, and how many. */
 export type TakenLine = Pick<

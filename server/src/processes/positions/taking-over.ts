@@ -3,17 +3,10 @@ import { type Call, demand, type Handlers, reaches } from '../../kit/call'
 import { sql } from '../../kit/db/sql'
 import { listPage } from '../../kit/paging'
 import { invalidField, refuseIfAny } from '../../kit/refusal'
+import { findSold } from '../../products'
 import { caseOfPath } from '../case-of-record'
 import { findCase } from '../queries'
-import {
-  findArticles,
-  insertPositions,
-  linesOfProcess,
-  linesOfTemplate,
-  nextPlaces,
-  positionFacts,
-  type TakenLine,
-} from './queries'
+import { insertPositions, linesOfProcess, linesOfTemplate, nextPlaces, positionFacts, type TakenLine } from './queries'
 import { type Draft, demandArticles, draftOf, refuseTooMany } from './taking'
 
 type Taking = Call<(typeof positions)['takeOver']>
@@ -42,11 +35,13 @@ export const takeOver: Handlers<typeof positions>['takeOver'] = async (call) => 
   const lines = await linesOf(call)
   const ids = lines.flatMap(({ productId }) => productId ?? [])
   if (ids.length > 0) await demandArticles(call, legalEntityId)
-  const articles = await findArticles(tx, legalEntityId, ids)
+  const articles = await findSold(tx, legalEntityId, ids)
   const isSold = ({ productId }: TakenLine) => productId === null || articles.has(productId)
   const drafts = lines.filter(isSold).map((line): Draft => {
     const { productId, group, quantity } = line
-    return productId ? draftOf({ productId, group, quantity }, articles.get(productId) ?? null) : draftOf(line, null)
+    return productId
+      ? draftOf({ productId, group, quantity }, articles.get(productId) ?? null, legalEntityId)
+      : draftOf(line, null, legalEntityId)
   })
   refuseIfAny(drafts.flatMap(checkPosition))
   await refuseTooMany(tx, processId, drafts.length)

@@ -1,12 +1,6 @@
-import type { Finding } from '@pietas/contract/kit'
-import {
-  mostPositions,
-  type PositionFields,
-  paymentFacts,
-  type Taken,
-  type TakenArticle,
-  takenFrom,
-} from '@pietas/contract/processes'
+import { type Finding, today } from '@pietas/contract/kit'
+import { mostPositions, type PositionFields, paymentFacts, type Taken, takenFrom } from '@pietas/contract/processes'
+import type { Product } from '@pietas/contract/products'
 import { type Call, demand } from '../../kit/call'
 import type { Tx } from '../../kit/db/transaction'
 import { invalidField, refuseIfAny } from '../../kit/refusal'
@@ -20,7 +14,7 @@ export const demandArticles = (call: Pick<Call, 'actor' | 'grants' | 'tx'>, lega
   demand(call, 'Warehouse:Read', legalEntityId)
 
 /** @throws 400 for an article that is unknown, deleted, or not sold at the house. */
-export const soldAt = (articles: ReadonlyMap<number, TakenArticle>, id: number): TakenArticle => {
+export const soldAt = (articles: ReadonlyMap<number, Product>, id: number): Product => {
   const found = articles.get(id)
   if (!found) throw invalidField('productId', 'common.validation-unknown-reference')
   return found
@@ -57,8 +51,8 @@ const isTaxedByParts = (
  *
  * @throws 400 where neither says what it is or what it costs.
  */
-export const draftOf = (body: Partial<PositionFields>, article: TakenArticle | null): Draft => {
-  const taken: Partial<Taken> = article ? takenFrom(article) : written
+export const draftOf = (body: Partial<PositionFields>, article: Product | null, legalEntityId: number): Draft => {
+  const taken: Partial<Taken> = article ? takenFrom(article, { legalEntityId, day: today() }) : written
   const own = said(body)
   const draft = { quantity: 1, discountPercent: null, reason: null, ...taken, ...own }
   const findings = (['text', 'unitPriceCents'] as const).flatMap((field): Finding[] =>

@@ -125,6 +125,7 @@ export const de = {
   'document.label.BUSINESS_PARTNER_CONTRACT': 'Vertrag',
   'document.label.BUSINESS_PARTNER_IMAGE': 'Bild',
   'document.label.BUSINESS_PARTNER_MICELLANEUOUS': 'Sonstiges',
+  'document.label.PRODUCT_IMAGE': 'Bild des Artikels',
   'document.label.ANNOUNCEMENT_IMAGE': 'Bild der Ankündigung',
   'document.label.LEGAL_ENTITY_LOGO': 'Logo',
   'document.label.LETTER_TEMPLATE': 'Briefpapier',

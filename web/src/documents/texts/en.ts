@@ -125,6 +125,7 @@ export const en = {
   'document.label.BUSINESS_PARTNER_CONTRACT': 'Contract',
   'document.label.BUSINESS_PARTNER_IMAGE': 'Picture',
   'document.label.BUSINESS_PARTNER_MICELLANEUOUS': 'Miscellaneous',
+  'document.label.PRODUCT_IMAGE': 'Picture of the article',
   'document.label.ANNOUNCEMENT_IMAGE': 'Picture of the announcement',
   'document.label.LEGAL_ENTITY_LOGO': 'Logo',
   'document.label.LETTER_TEMPLATE': 'Stationery',

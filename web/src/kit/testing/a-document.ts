@@ -10,6 +10,7 @@ export const aDocument = (facts: Partial<Document> = {}): Document => ({
   announcementId: null,
   userId: null,
   accountingDocumentTemplateId: null,
+  productId: null,
   ownerEntityId: null,
   fileName: 'Geburtsurkunde.txt',
   extension: '.txt',

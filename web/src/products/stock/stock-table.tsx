@@ -32,6 +32,7 @@ const columns: Column<Product>[] = [
     value: ({ name }) => name,
     cell: ({ name }) => <RowName dir="auto">{name}</RowName>,
   },
+  storeColumns.picture,
   storeColumns.number,
   storeColumns.category,
   storeColumns.type,
@@ -67,7 +68,7 @@ const filters: Filter[] = [
 export function StockTable() {
   const { t } = useTranslation()
   const drawers = useDrawers()
-  const { tenant } = useSession()
+  const { tenant, legalEntity } = useSession()
   const rowActions = useMemo<RowAction<Product>[]>(
     () => [
       {
@@ -85,7 +86,7 @@ export function StockTable() {
       tableId="stock"
       label={t('stock.title')}
       columns={columns}
-      cacheKey={['products', tenant?.id, 'stock']}
+      cacheKey={['products', tenant?.id, legalEntity?.id, 'stock']}
       load={load}
       tabs={tabs}
       filters={filters}

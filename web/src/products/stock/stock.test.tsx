@@ -54,6 +54,19 @@ test('the store shows what there is, what is low, and what costs what', async ()
   await expect.poll(() => received.at(-1)?.query.get('filters')).toBe('{"isLow":true}')
 })
 
+test('the store shows what holds today at the house where one works', async () => {
+  session.start(aMe({ permissions: book }))
+  const here = session.get()?.legalEntity?.id ?? null
+  const prices = [
+    { legalEntityId: null, validFrom: '2020-01-01', priceCents: 20_000 },
+    { legalEntityId: here, validFrom: '2020-01-01', priceCents: 21_000 },
+    { legalEntityId: here, validFrom: '2999-01-01', priceCents: 22_000 },
+  ]
+  fakeServer({ 'GET /products': () => page([aProduct({ prices })]) })
+  const screen = await renderApp(<StockTable />).screen
+  await expect.element(screen.getByRole('row', { name: 'Urne Kupfer' })).toHaveTextContent('210,00 €')
+})
+
 test('goods are taken out by typing how many, and the form is ready for the next', async () => {
   const { screen, sent } = await aDrawer()
   await expect.element(screen.getByText('+3')).toBeVisible()

@@ -1,0 +1,100 @@
+import type { Product, ProductFields } from '@pietas/contract/products'
+import { expect, test } from 'vitest'
+import { sql } from '../kit/db/sql'
+import { funeralHome, type TestAnswer } from '../kit/testing'
+
+const made = ({ status, body }: TestAnswer): Product => {
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+  return body
+}
+
+const open = async () => {
+  const home = await funeralHome()
+  const boss = await home.staff({ tenantRole: 'ADMINISTRATOR' })
+  const draft = { name: 'Sarg', type: 'SINGLE', priceType: 'TOTAL', priceCents: 89_000 } as const
+  return {
+    home,
+    boss,
+    draft,
+    add: async (fields: object) => made(await boss.client.products.create({ ...draft, ...fields })),
+  }
+}
+
+const price = (legalEntityId: number | null, validFrom: string | null, priceCents: number) => ({
+  ...{ legalEntityId, validFrom, priceCents },
+})
+
+test('an article keeps prices of its houses and of days to come, those for all first', async () => {
+  const { home, boss, add } = await open()
+  const [all, later, here] = [
+    price(null, null, 90_000),
+    price(null, '2027-01-01', 95_000),
+    price(home.legalEntityId, null, 88_000),
+  ]
+  const article = await add({ prices: [here, later, all] })
+  expect(article.prices).toEqual([all, later, here])
+  expect((await boss.client.products.list()).body.items[0].prices).toEqual([all, later, here])
+})
+
+test('prices are changed as a whole; one that stays is not written again, and the version tells of it', async () => {
+  const { home, boss, add } = await open()
+  const [stays, goes] = [price(null, '2027-01-01', 95_000), price(home.legalEntityId, null, 88_000)]
+  const { id } = await add({ prices: [stays, goes] })
+  const comes = price(home.legalEntityId, null, 87_000)
+  const changed = made(await boss.client.products.update(id, { prices: [stays, comes] }, { ifMatch: 1 }))
+  expect(changed).toMatchObject({ prices: [stays, comes], version: 2 })
+  const trail = await home.inTenant((tx) =>
+    tx.rows<{ action: string }>(
+      sql`select action from audit_entries where record_table = 'product_prices' order by id`,
+    ),
+  )
+  expect(trail.map(({ action }) => action)).toEqual(['insert', 'insert', 'delete', 'insert'])
+  expect(made(await boss.client.products.update(id, { prices: [] })).prices).toEqual([])
+})
+
+test('the parts of a bundle are answered with all that makes their price', async () => {
+  const { add } = await open()
+  const prices = [price(null, '2027-01-01', 20_000)]
+  const urn = await add({ name: 'Urne', priceCents: 19_000, prices, priceIsGross: true, vatRate: 7 })
+  const parts = [{ productId: urn.id, quantity: 2 }]
+  const bundle = await add({ type: 'BUNDLE', bundleDisplay: 'DO_NOT_SHOW_PRODUCTS', priceCents: null, parts })
+  expect(bundle.parts).toEqual([
+    {
+      ...{ productId: urn.id, quantity: 2, name: 'Urne', deleted: false },
+      ...{ priceCents: 19_000, prices, priceIsGross: true, vatRate: 7, passThrough: false },
+    },
+  ])
+})
+
+test.each<[string, ProductFields['prices'], string, string]>([
+  [
+    'two from one day on',
+    [price(null, null, 1), price(null, null, 2)],
+    'prices.1.validFrom',
+    'product.validation.price-twice',
+  ],
+  [
+    'one of a house that is not there',
+    [price(999_999_999, null, 1)],
+    'prices.0.legalEntityId',
+    'common.validation-unknown-reference',
+  ],
+  ['one below zero', [price(null, null, -1)], 'prices.0.priceCents', 'common.validation-too-small'],
+  ['one from a day that is none', [price(null, '2027-02-30', 1)], 'prices.0.validFrom', 'common.validation-invalid'],
+])('%s is refused at its field', async (_, prices, field, message) => {
+  const { boss, draft } = await open()
+  expect(await boss.client.products.create({ ...draft, prices })).toBeRefused(400, { field, message })
+})
+
+test('the database takes no second price from one day on, neither for a house nor for all', async () => {
+  const { home, add } = await open()
+  const { id } = await add({ prices: [price(null, null, 1), price(home.legalEntityId, '2027-01-01', 1)] })
+  const insert = (house: number | null, day: string | null) =>
+    home.inTenant((tx) =>
+      tx.run(sql`insert into product_prices (product_id, legal_entity_id, valid_from, price_cents)
+        values (${id}, ${house}, ${day}, 2)`),
+    )
+  await expect(insert(null, null)).rejects.toThrow('product_prices.prices')
+  await expect(insert(home.legalEntityId, '2027-01-01')).rejects.toThrow('product_prices.prices')
+  expect(await insert(home.legalEntityId, '2027-01-02')).toBe(1)
+})
