@@ -24,7 +24,9 @@ export const pages = {
       'processes',
       'processes/case',
       'processes/notes',
+      'processes/positions',
       'processes/preparations',
+      'products',
       'tasks',
       'tasks/detail',
       'tasks/form',
@@ -49,6 +51,24 @@ export const drawers = drawersOf({
     texts: ['partners', 'persons', 'processes', 'processes/case'],
     create: { order: 10, label: 'header.create-process', icon: FolderPlus },
     chunk: async () => (await import('./process-drawer')).ProcessDrawer,
+  },
+  position: {
+    address: {
+      write: ({ processId, positionId }) => written(positionId ?? isNew, processId),
+      read: (value) => {
+        const [position, process] = value.split('-')
+        const processId = idIn(process)
+        if (processId === undefined) return undefined
+        if (position === isNew) return { processId }
+        const positionId = idIn(position)
+        return positionId ? { processId, positionId } : undefined
+      },
+    },
+    permission: 'Process:Create',
+    // It is opened to be changed.
+    reading: 'Process:Create',
+    texts: ['processes/positions', 'products'],
+    chunk: async () => (await import('./positions/position-drawer')).PositionDrawer,
   },
   note: {
     address: {

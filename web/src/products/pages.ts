@@ -18,9 +18,9 @@ export const listPages = {
   articles: listPage({
     path: '/admin/erp',
     permission: ['Warehouse:CreateArticle', 'Warehouse:EditArticle', 'Warehouse:DeleteArticle'],
-    texts: ['partners', 'products'],
+    texts: ['partners', 'processes/positions', 'products'],
     menu: { under: '/admin', order: 60, label: 'nav.goods', icon: Package },
-    lists: ['products', 'productCategories'],
+    lists: ['products', 'productCategories', 'positionTemplates'],
   }),
 }
 

@@ -7,7 +7,7 @@ import { euros } from '../kit/money'
 import { session } from '../kit/session'
 
 /** What an article costs today, in cents: at the legal entity that somebody works at. */
-const priceNow = (product: Product): number | null =>
+export const priceNow = (product: Product): number | null =>
   priceOn(product, { legalEntityId: session.get()?.legalEntity?.id ?? null, day: today() })
 
 /** @returns what an article costs today, as it is read: `ab 890,00 €`. */

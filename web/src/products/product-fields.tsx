@@ -4,19 +4,13 @@ import { fieldsOf } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
 import { productCategorySource } from '../master-data'
 import { partnerSource } from '../partners'
-import { productOptions } from './options'
+import { productOptions, vatOptions } from './options'
 import * as styles from './part-row.module.css'
 import { PriceRows } from './price-rows'
 import { partSource } from './source'
 
 const ofProduct = fieldsOf<Values>()('product')
 const { EntitiesField, MoneyField, NumberField, PickerField, RowList, SelectField, SwitchField, TextField } = ofProduct
-
-/** A rate is chosen by its text and stored as a number. */
-const asNumber = {
-  read: (value: unknown) => (typeof value === 'number' ? String(value) : null),
-  write: (chosen: string | null) => (chosen === null ? null : Number(chosen)),
-}
 
 /** What is said of an article, below its name. */
 export function ProductFields() {
@@ -30,7 +24,7 @@ export function ProductFields() {
       <PickerField name="categoryId" source={productCategorySource()} span={6} />
       <SelectField name="priceType" options={options.priceTypes} span={3} clearable />
       <MoneyField name="priceCents" span={3} {...(type === 'BUNDLE' ? { hint: t('product.priceCents-bundle') } : {})} />
-      <SelectField name="vatRate" options={options.vatRates} stored={asNumber} span={3} />
+      <SelectField name="vatRate" {...vatOptions} span={3} />
       <SwitchField name="priceIsGross" />
       <SwitchField name="passThrough" />
       <PriceRows />

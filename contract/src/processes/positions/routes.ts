@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, page, route, shownWhole, stored, tenantPath } from '../../kit'
 import { vatRates } from '../../kit/money'
 import { bundleDisplays, priceTypes } from '../../products'
-import { positionFields, positionPart } from './fields'
+import { mostPositions, positionFields, positionPart } from './fields'
 
 /** What a process charges for, as it is answered. */
 export const position = z.object({
@@ -81,11 +81,17 @@ export const positions = {
     path: `${positionsPath}/taken-over`,
     access: write,
     about:
-      'Adds what a template holds, or what another process charges for: articles at the price of today, the rest as it stands there; payments stay where they are',
-    body: z.object({ templateId: id.nullable(), processId: id.nullable() }).partial(),
+      'Adds several articles at once, what a template holds, or what another process charges for: articles at the price of today, the rest as it stands there; payments stay where they are',
+    body: z
+      .object({
+        articles: z.array(z.object({ productId: id, quantity: positionFields.shape.quantity })).max(mostPositions),
+        templateId: id.nullable(),
+        processId: id.nullable(),
+      })
+      .partial(),
     answer: z.object({
       items: z.array(position),
-      /** What was left out, because the house does not sell it any more. */
+      /** What was left out by name: what the house does not sell any more, or has no price for. */
       leftOut: z.array(z.string()),
     }),
     failures: ['NOT_FOUND', 'PROCESS_CANCELLED'],

@@ -1,6 +1,7 @@
 import { sql } from '../../kit/db/sql'
 import type { Tx } from '../../kit/db/transaction'
 import { ago, type Clock, type Demo, type DemoHome, insert, pick } from '../../kit/demo'
+import { addCharges } from './charges'
 import { addWork } from './work'
 
 const statuses = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'BILLED', 'PAYED', 'IN_DUNNING', 'CREDIT_AVAILABLE', 'CANCELLED']
@@ -45,4 +46,5 @@ export const demo: Demo = async ({ tx, clock, homes }) => {
     await addProcesses(tx, clock, home)
     if (home.amounts.notes) await addWork(tx, clock, home)
   }
+  await addCharges(tx, homes)
 }

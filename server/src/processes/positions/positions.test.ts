@@ -260,6 +260,28 @@ describe('what is taken over', () => {
     expect((await list()).items).toHaveLength(4)
   })
 
+  test('are articles that were chosen together, all or none', async () => {
+    const { client, processId, article, list } = await open()
+    const [coffin, urn] = [await article(), await article({ name: 'Urne' })]
+    const articles = [coffin, urn].map(({ id: productId }, at) => ({ productId, quantity: at + 1 }))
+    const wrong = [...articles, { productId: 999_999, quantity: 1 }]
+    expect(await client.positions.takeOver(processId, { articles: wrong })).toBeRefused(400, {
+      ...{ field: 'articles.2.productId', message: 'common.validation-unknown-reference' },
+    })
+    expect((await list()).items).toEqual([])
+    made(await client.positions.takeOver(processId, { articles }))
+    expect((await list()).items).toMatchObject([
+      { text: 'Sarg Eiche', quantity: 1 },
+      { text: 'Urne', quantity: 2 },
+    ])
+    const unpriced = await article({ name: 'Engel', priceCents: null })
+    const without = [{ productId: unpriced.id, quantity: 1 }]
+    expect(made(await client.positions.takeOver(processId, { articles: without }))).toEqual({
+      items: [],
+      leftOut: ['Engel'],
+    })
+  })
+
   test('from nowhere, a house that is none of his, or an unknown template is refused', async () => {
     const { client, processId } = await open()
     const refused = (field: string, message: string) => ({ field, message })

@@ -1,6 +1,6 @@
 import { type Finding, today } from '@pietas/contract/kit'
 import { mostPositions, type PositionFields, paymentFacts, type Taken, takenFrom } from '@pietas/contract/processes'
-import type { Product } from '@pietas/contract/products'
+import { type Product, priceOn } from '@pietas/contract/products'
 import { type Call, demand } from '../../kit/call'
 import type { Tx } from '../../kit/db/transaction'
 import { invalidField, refuseIfAny } from '../../kit/refusal'
@@ -25,6 +25,10 @@ export const refuseTooMany = async (tx: Tx, processId: number, added: number): P
   if ((await countPositions(tx, processId)) + added > mostPositions)
     throw invalidField('', 'position.validation.too-many')
 }
+
+/** Whether an article is there, and has a price at the house today. */
+export const hasPrice = (article: Product | null, legalEntityId: number): boolean =>
+  article !== null && priceOn(article, { legalEntityId, day: today() }) !== null
 
 const written: Omit<Taken, 'text' | 'unitPriceCents'> = {
   ...{ productId: null, description: null, group: 'PRODUCTS', priceIsGross: false, vatRate: 19, passThrough: false },

@@ -18,6 +18,8 @@ export const adminLists = {
   companies: async () => (await import('../../legal-entities/company-list')).companyList,
   productCategories: async () => (await import('../../products/category-list')).productCategoryList,
   products: async () => (await import('../../products/product-list')).productList,
+  positionTemplates: async () =>
+    (await import('../../processes/positions/templates/template-list')).positionTemplateList,
   taskTemplates: async () => (await templates()).taskTemplateList,
   checklists: async () => (await templates()).checklistList,
   userGroups: async () => (await import('../../users/user-group-list')).userGroupList,

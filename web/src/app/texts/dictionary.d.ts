@@ -28,6 +28,7 @@ declare module '../../kit/i18n/i18n' {
     processes: typeof import('../../processes/texts/de').de
     'processes/case': typeof import('../../processes/texts/case-de').de
     'processes/notes': typeof import('../../processes/notes/texts/de').de
+    'processes/positions': typeof import('../../processes/positions/texts/de').de
     'processes/preparations': typeof import('../../processes/preparations/texts/de').de
     search: typeof import('../../search/texts/de').de
     tasks: typeof import('../../tasks/texts/de').de

@@ -6,7 +6,7 @@ export const aProduct = (fields: Partial<Product> = {}): Product => ({
   ...{ categoryId: 2, category: { id: 2, name: 'Urnen', deleted: false }, supplierId: null, supplier: null },
   ...{ priceType: 'TOTAL', priceCents: 18_900, priceIsGross: true, vatRate: 19, passThrough: false },
   ...{ bundleDisplay: null, parts: [], prices: [], legalEntityIds: [1], pictures: [], documentAccessToken: null },
-  ...{ stockTracked: true, stock: 3, minimumStock: 2, isLow: false, place: 'Lager 2' },
+  ...{ stockTracked: true, stock: 3, reserved: 0, minimumStock: 2, isLow: false, place: 'Lager 2' },
   ...{ createdAt: '2026-01-02T08:00:00.000Z', updatedAt: '2026-01-02T08:00:00.000Z', createdBy: 1, updatedBy: 1 },
   ...fields,
 })

@@ -31,6 +31,7 @@ const Persons = whenIdle(async () => (await import('../persons/person-table')).P
 const Preparations = whenIdle(async () => (await import('../preparations/preparations-tab')).PreparationsTab)
 const Tasks = whenIdle(async () => (await import('../../tasks/list/process-tasks')).ProcessTasks)
 const Notes = whenIdle(async () => (await import('../notes/notes-tab')).NotesTab)
+const Positions = whenIdle(async () => (await import('../positions/positions-tab')).PositionsTab)
 const History = whenIdle(async () => (await import('../history/process-history')).ProcessHistory)
 
 /** The parts of a process in their order: decisions section 6. A feature with a part of its own adds a row. */
@@ -77,6 +78,12 @@ export const processTabs: readonly ProcessTab[] = [
         waiting={<DrawerSkeleton />}
       />
     ),
+  },
+  {
+    id: 'products',
+    label: 'position.many',
+    counts: 'positions',
+    Content: (props) => <Positions {...props} waiting={<DrawerSkeleton />} />,
   },
   {
     id: 'history',

@@ -7,10 +7,13 @@ export interface PlainTableProps {
   heads: string[]
   /** `detail` stands below the cells, as wide as the table. */
   rows: { id: number; cells: ReactNode[]; detail?: ReactNode }[]
+  /** Which columns hold numbers, counted from 0. */
+  numbers?: readonly number[]
 }
 
 /** A few rows in a dialog or tile: nothing to sort, search or load. */
-export function PlainTable({ label, heads, rows }: PlainTableProps) {
+export function PlainTable({ label, heads, rows, numbers = [] }: PlainTableProps) {
+  const kind = (index: number) => (numbers.includes(index) ? { 'data-number': true } : {})
   return (
     <div className={styles.table}>
       <table aria-label={label}>
@@ -21,7 +24,7 @@ export function PlainTable({ label, heads, rows }: PlainTableProps) {
               const Cell = head ? 'th' : 'td'
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are, and some have no head
-                <Cell key={index} {...(head ? { scope: 'col' } : {})}>
+                <Cell key={index} {...(head ? { scope: 'col' } : {})} {...kind(index)}>
                   {head}
                 </Cell>
               )
@@ -34,7 +37,7 @@ export function PlainTable({ label, heads, rows }: PlainTableProps) {
               <tr className={row.detail ? styles.hasDetail : ''}>
                 {row.cells.map((cell, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                  <td key={index} data-head={heads[index]}>
+                  <td key={index} data-head={heads[index]} {...kind(index)}>
                     {cell}
                   </td>
                 ))}

@@ -1,0 +1,3 @@
+export { vatOptions } from './options'
+export { priceNow, priceText } from './product-columns'
+export { articleSource, soldSource } from './source'
