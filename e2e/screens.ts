@@ -11,6 +11,7 @@ export const screens: Record<string, string[]> = {
     '/processes/1?tab=history',
     '/processes/1?tab=tasks',
     '/processes/1?tab=documents',
+    '/processes/2?tab=products',
     '/tasks',
     '/calendar/day-plan',
     '/disposition/absences',

@@ -11,7 +11,6 @@ export const soldSource = (legalEntityId: number) =>
     list: client.products.list,
     only: { filters: { legalEntityId } },
     secondary: (product) => joinParts([product.number, product.category?.name, priceText(product)], ' · '),
-    read: 'Warehouse:Read',
   })
 
 /** Every article, whoever sells it. */
@@ -20,7 +19,6 @@ export const articleSource = () =>
     key: ['products', 'all'],
     list: client.products.list,
     secondary: (product) => joinParts([product.number, product.category?.name], ' · '),
-    read: 'Warehouse:Read',
   })
 
 /** What a bundle may be made of: every article that is none itself. */

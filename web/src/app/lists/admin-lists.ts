@@ -1,6 +1,7 @@
 import type { ListFacts } from '../../kit/admin-list'
 
 const masterData = async () => (await import('../../master-data/lists')).masterDataLists
+const positions = () => import('../../processes/positions/templates/template-list')
 const templates = () => import('../../tasks/template-lists')
 
 /** Every administered list by its name, fetched when a page or the drawer shows it: none brings the others along. */
@@ -18,8 +19,7 @@ export const adminLists = {
   companies: async () => (await import('../../legal-entities/company-list')).companyList,
   productCategories: async () => (await import('../../products/category-list')).productCategoryList,
   products: async () => (await import('../../products/product-list')).productList,
-  positionTemplates: async () =>
-    (await import('../../processes/positions/templates/template-list')).positionTemplateList,
+  positionTemplates: async () => (await positions()).positionTemplateList,
   taskTemplates: async () => (await templates()).taskTemplateList,
   checklists: async () => (await templates()).checklistList,
   userGroups: async () => (await import('../../users/user-group-list')).userGroupList,

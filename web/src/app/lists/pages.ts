@@ -20,6 +20,7 @@ export const drawers = drawersOf({
       'legal-entities/settings',
       'master-data',
       'partners',
+      'processes/positions',
       'products',
       'processes',
       'tasks',

@@ -39,6 +39,8 @@ import { NotesTab } from '../../processes/notes/notes-tab'
 import { CaseBeside } from '../../processes/pages/beside/case-beside'
 import { ProcessParts } from '../../processes/pages/process-page'
 import { ProcessesPage } from '../../processes/pages/processes-page'
+import { PositionsTab } from '../../processes/positions/positions-tab'
+import { positionTemplateList } from '../../processes/positions/templates/template-list'
 import { ProcessActions } from '../../processes/process-actions'
 import { ProcessTable } from '../../processes/process-table'
 import { productCategoryList } from '../../products/category-list'
@@ -75,6 +77,7 @@ import {
   page,
   type renderApp,
 } from '../testing'
+import { aCharge, aPosition, aPositionTemplate, neededUrn } from '../testing/a-position'
 import { aProduct } from '../testing/a-product'
 import { Choosing, nothing, Shelf } from './testing-parts'
 
@@ -617,6 +620,46 @@ export const offers: Offer[] = [
     part: <StockDrawer productId={5} />,
     routes: { 'GET /products/5': () => answer(aProduct()), 'GET /stock-movements': () => page([]) },
     offered: button('Buchen'),
+  },
+  {
+    what: 'picking articles for a process',
+    by: ['processes/positions/add-position.tsx'],
+    right: 'Warehouse:Read',
+    part: <PositionsTab process={aProcess()} editable />,
+    routes: { 'GET /positions': () => answer(aCharge([aPosition()])) },
+    offered: (screen) => screen.getByRole('combobox', { name: 'Artikel hinzufügen' }),
+  },
+  {
+    what: 'giving goods out to a process',
+    by: ['processes/positions/goods.tsx'],
+    right: 'Warehouse:BookStock',
+    part: <PositionsTab process={aProcess()} editable />,
+    routes: { 'GET /positions': () => answer(aCharge([aPosition()], [neededUrn])) },
+    offered: button('Urne Kupfer ausgeben'),
+  },
+  {
+    what: 'a new template of positions',
+    by: ['processes/positions/templates/template-list.tsx'],
+    right: 'Warehouse:CreateArticle',
+    part: <ListPage title="nav.goods" lists={await loadNamedLists(['positionTemplates'])} />,
+    routes: { 'GET /position-templates': () => page([]) },
+    offered: button('Positionsvorlage anlegen'),
+  },
+  {
+    what: 'storing a template of positions',
+    by: ['processes/positions/templates/template-list.tsx'],
+    right: 'Warehouse:EditArticle',
+    part: <ItemDrawer name="positionTemplates" list={positionTemplateList} itemId={3} />,
+    routes: { 'GET /position-templates/3': () => answer(aPositionTemplate) },
+    offered: button('Speichern'),
+  },
+  {
+    what: 'deleting a template of positions',
+    by: ['processes/positions/templates/template-list.tsx'],
+    right: 'Warehouse:DeleteArticle',
+    part: <ItemDrawer name="positionTemplates" list={positionTemplateList} itemId={3} />,
+    routes: { 'GET /position-templates/3': () => answer(aPositionTemplate) },
+    offered: button('Löschen'),
   },
   {
     what: 'a new user',

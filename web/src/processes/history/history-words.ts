@@ -11,7 +11,7 @@ const sharedTexts = Object.fromEntries(
 
 export const { fieldWord, valueWord } = historyWords({
   // What is told of the deceased comes last: a process has words of its own for what it has.
-  prefixes: ['process', 'process-persons', 'note', 'preparation', 'document', 'person'],
+  prefixes: ['process', 'process-persons', 'position', 'note', 'preparation', 'document', 'person'],
   names: {
     ...personNames.names,
     personId: 'process-persons.personId',

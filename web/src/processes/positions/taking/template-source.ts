@@ -9,7 +9,6 @@ export const templateSource = (burialFormId: number | null): PickerSource<Positi
   const source = sourceByName<PositionTemplate>({
     key: ['position-templates', 'choice', burialFormId],
     list: client.positionTemplates.list,
-    read: 'Warehouse:Read',
   })
   return {
     ...source,
