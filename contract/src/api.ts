@@ -33,7 +33,7 @@ import { notifications } from './notifications'
 import { partnerImports, partners } from './partners'
 import { personHistory, personMerges, persons, relationships } from './persons'
 import { notes, processes, processHistory, processPersons, processPreparations } from './processes'
-import { products } from './products'
+import { productImports, products } from './products'
 import { session } from './session'
 import { absences, checklists, taskComments, tasks, taskTemplates } from './tasks'
 import { billingStatistics, tenants } from './tenants'
@@ -80,6 +80,7 @@ export const api = {
   personMerges,
   relationships,
   products,
+  productImports,
   personHistory,
   processes,
   processPersons,

@@ -18,10 +18,10 @@ import {
 } from './ledger'
 
 /** A row of a file as an import has decided about it: `values` is what would be stored. */
-export type PlannedRow = { row: number; outcome: RowOutcome; values: Values }
+type PlannedRow = { row: number; outcome: RowOutcome; values: Values }
 
 /** An import that was carried out, as far as the calls below look at it. */
-export type StoredImport = Stored & { id: number; undone: boolean }
+type StoredImport = Stored & { id: number; undone: boolean }
 
 type Query = Parameters<typeof listPage>[2] & { filterIds?: number[] | undefined; query?: string | null | undefined }
 

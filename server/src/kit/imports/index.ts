@@ -1,2 +1,2 @@
-export { importCalls, type PlannedRow, type StoredImport } from './calls'
-export { type ImportLedger, insertRows, rememberCreated, updateRows } from './ledger'
+export { importCalls } from './calls'
+export type { ImportLedger } from './ledger'
