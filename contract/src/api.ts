@@ -41,7 +41,7 @@ import {
   processPersons,
   processPreparations,
 } from './processes'
-import { products } from './products'
+import { productImports, products } from './products'
 import { session } from './session'
 import { absences, checklists, taskComments, tasks, taskTemplates } from './tasks'
 import { billingStatistics, tenants } from './tenants'
@@ -88,6 +88,7 @@ export const api = {
   personMerges,
   relationships,
   products,
+  productImports,
   personHistory,
   processes,
   processPersons,

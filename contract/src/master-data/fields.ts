@@ -29,5 +29,11 @@ export const resourceFields = z.object({ name })
 /** A heading that products or letter templates are sorted under. */
 export const categoryFields = z.object({ name })
 
+/** A heading that products are sorted under; it may stand below another one. */
+export const productCategoryFields = categoryFields.extend({ parentId: id.nullable() })
+
+/** So many levels have product categories at most. */
+export const mostCategoryLevels = 5
+
 /** Partner types that pickers filter by; they can be neither renamed nor deleted: spec 1 section 9. */
 export const protectedPartnerTypes = ['Standesamt', 'Friedhof'] as const

@@ -7,6 +7,7 @@ import {
   carFields,
   categoryFields,
   graveTypeFields,
+  productCategoryFields,
   resourceFields,
 } from './fields'
 import { itemsOf, masterDataList } from './lists'
@@ -54,10 +55,15 @@ export const templateCategories = masterDataList({
   offerPath: `${tenantPath}/template-categories/{templateCategoryId}/legal-entities/{legalEntityId}`,
 })
 
+/** The way to a product category from the top, itself included. */
+export const categoryPath = z.array(z.object({ id, name: z.string() }))
+
 export const productCategories = itemsOf({
   path: `${tenantPath}/product-categories`,
   item: 'productCategory',
-  fields: categoryFields,
+  fields: productCategoryFields,
+  required: productCategoryFields.pick({ name: true }),
+  shows: z.object({ path: categoryPath }),
   read: { ofRecord: 'Warehouse:Read' },
   write: { create: 'Warehouse:CreateArticle', update: 'Warehouse:EditArticle', delete: 'Warehouse:DeleteArticle' },
 })

@@ -1,4 +1,5 @@
 export * from './enums'
 export * from './fields'
+export * from './import'
 export * from './routes'
 export * from './rules'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { mostProductPictures } from '../documents'
 import { flag, id, listQuery, page, route, shownWhole, stored, tenantPath } from '../kit'
+import { categoryPath } from '../master-data'
 import { priceTypes, productTypes } from './enums'
 import { movementFields, productFields } from './fields'
 
@@ -11,7 +12,7 @@ export const product = z.object({
   id,
   ...productFields.shape,
   description: z.string().nullable(),
-  category: named.nullable(),
+  category: named.extend({ path: categoryPath }).nullable(),
   supplier: named.nullable(),
   parts: z.array(
     z.object({

@@ -64,3 +64,75 @@ begin
   end if;
   return new;
 end $$;
+
+-- Keeps the product categories a tree: no ring, five levels at most, nothing below what is gone. Changes of the tree
+-- wait for each other, so that two at once cannot break it together.
+create or replace function guard_category_tree() returns trigger language plpgsql as $$
+declare
+  above bigint := new.parent_id;
+  levels int := 1;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws('|', 'category tree', new.tenant_id), 0));
+  if new.deleted then
+    if exists (select from product_categories c
+        where c.tenant_id = new.tenant_id and c.parent_id = new.id and not c.deleted) then
+      raise exception using errcode = 'unique_violation', message = 'a category has others below it',
+        constraint = 'product_categories.parentId:product.validation.category-children';
+    end if;
+    return new;
+  end if;
+  if exists (select from product_categories c
+      where c.tenant_id = new.tenant_id and c.id = new.parent_id and c.deleted) then
+    raise exception using errcode = 'check_violation', message = 'the category above is gone',
+      constraint = 'product_categories.parentId:product.validation.category-gone';
+  end if;
+  while above is not null loop
+    if above = new.id then
+      raise exception using errcode = 'check_violation', message = 'a category would stand above itself',
+        constraint = 'product_categories.parentId:product.validation.category-ring';
+    end if;
+    levels := levels + 1;
+    select c.parent_id into above from product_categories c where c.tenant_id = new.tenant_id and c.id = above;
+  end loop;
+  if tg_op = 'UPDATE' then
+    levels := levels + (
+      with recursive below as (
+        select c.id, 1 as depth from product_categories c
+          where c.tenant_id = new.tenant_id and c.parent_id = new.id and not c.deleted
+        union all
+        select c.id, b.depth + 1 from product_categories c join below b on c.parent_id = b.id
+          where c.tenant_id = new.tenant_id and not c.deleted)
+      select coalesce(max(depth), 0) from below);
+  end if;
+  if levels > 5 then
+    raise exception using errcode = 'check_violation', message = 'categories have five levels at most',
+      constraint = 'product_categories.parentId:product.validation.category-depth';
+  end if;
+  return new;
+end $$;
+
+-- The way to a product category from the top, itself included: `[{ id, name }]`. What is gone stands in it as well.
+-- The category comes as it is to be: the statement that stores it does not find it in the table yet.
+create or replace function product_category_path(tenant bigint, category bigint, called text, above bigint) returns json
+language plpgsql stable as $$
+begin
+  return (
+    with recursive up as (
+      select category as id, above as parent_id, called as name, 1 as step
+      union all
+      select c.id, c.parent_id, c.name, u.step + 1 from product_categories c join up u on c.id = u.parent_id
+        where c.tenant_id = tenant)
+    select json_agg(json_build_object('id', id, 'name', name) order by step desc) from up);
+end $$;
+
+-- A product category and all that stand below it, gone ones included: articles may still lie there.
+create or replace function product_categories_from(tenant bigint, category bigint) returns bigint[] language plpgsql stable
+as $$
+begin
+  return array(
+    with recursive down as (
+      select category as id
+      union all
+      select c.id from product_categories c join down d on c.parent_id = d.id where c.tenant_id = tenant)
+    select id from down);
+end $$;

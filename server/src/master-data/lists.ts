@@ -98,7 +98,10 @@ export const lists = {
     asksOfSameName: false,
   }),
   templateCategories: listFacts('template_categories', templateCategories),
-  productCategories: listFacts('product_categories', productCategories),
+  productCategories: listFacts('product_categories', productCategories, {
+    computed: { path: 'product_category_path(m.tenant_id, m.id, m.name, m.parent_id)' },
+    references: [{ field: 'parentId', table: 'product_categories' }],
+  }),
   globalTemplateCategories: listFacts('global_template_categories', globalTemplateCategories, {
     asksOfSameName: false,
   }),

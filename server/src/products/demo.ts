@@ -75,6 +75,23 @@ const insertArticle = async (tx: Tx, at: number, { category, euros, stock, ...ar
   return id
 }
 
+/** What the categories are told apart by further: each below the one that it is a kind of. */
+const subCategories: Readonly<Record<string, string>> = {
+  'Sarg Kiefer natur': 'Massivholz',
+  'Sarg Eiche hell': 'Massivholz',
+  'Sarg Eiche dunkel, geschnitzt': 'Massivholz',
+  'Kremationssarg Fichte': 'Für die Einäscherung',
+}
+
+const insertSubCategories = async (tx: Tx, ids: ReadonlyMap<string, number>): Promise<void> => {
+  for (const name of new Set(Object.values(subCategories))) {
+    const parent = sql`(select c.id from product_categories c where c.name = 'Särge' order by c.id limit 1)`
+    const categoryId = await insert(tx, 'product_categories', { name, parentId: parent })
+    const articles = [...ids].filter(([article]) => subCategories[article] === name).map(([, id]) => id)
+    await tx.run(sql`update products set category_id = ${categoryId} where id = any(${articles}::bigint[])`)
+  }
+}
+
 /** What costs more from next year on: by its name and the price then. */
 const nextYear: Readonly<Record<string, number>> = {
   'Sarg Kiefer natur': 920,
@@ -100,6 +117,7 @@ export const demo: Demo = async ({ tx, homes, clock }) => {
   for (const [at, article] of articles.slice(0, wanted).entries())
     ids.set(article.name, await insertArticle(tx, at, article))
   await insertPrices(tx, ids, clock)
+  await insertSubCategories(tx, ids)
   const bundleId = await insert(tx, 'products', {
     ...{ name: bundle.name, number: 'P-001', type: 'BUNDLE', priceType: 'FROM', priceIsGross: true },
     bundleDisplay: 'SHOW_PRODUCTS_WITHOUT_PRICES',

@@ -31,6 +31,7 @@ import {
   findProcess,
   insertMovement,
   isSoldBy,
+  liesIn,
   listWaiting,
   movementFacts,
   productFacts,
@@ -88,7 +89,7 @@ export const productHandlers: Handlers<typeof products> = {
       tx,
       productFacts,
       query,
-      sql`${found} and ${narrowed('a', filters, { legalEntityId: isSoldBy })}`,
+      sql`${found} and ${narrowed('a', filters, { legalEntityId: isSoldBy, categoryId: liesIn })}`,
     )
   },
 

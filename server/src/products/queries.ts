@@ -5,8 +5,8 @@ import { insertAll, insertInto, replaceLinks } from '../kit/db/write'
 import type { ListFacts } from '../kit/paging'
 import { orNotFound } from '../kit/records'
 
-const named = (table: string, column: string): string =>
-  `(select json_build_object('id', x.id, 'name', x.name, 'deleted', x.deleted) from ${table} x
+const named = (table: string, column: string, more = ''): string =>
+  `(select json_build_object('id', x.id, 'name', x.name, 'deleted', x.deleted${more}) from ${table} x
     where x.tenant_id = a.tenant_id and x.id = a.${column})`
 
 /** The further prices of an article: those for all first, and the earliest first. */
@@ -48,7 +48,11 @@ export const productFacts: ListFacts = {
       ...['passThrough', 'bundleDisplay', 'supplierId', 'stockTracked', 'minimumStock', 'place', 'stock', 'isLow'],
     ],
     {
-      category: named('product_categories', 'category_id'),
+      category: named(
+        'product_categories',
+        'category_id',
+        `, 'path', product_category_path(x.tenant_id, x.id, x.name, x.parent_id)`,
+      ),
       supplier: named('business_partners', 'supplier_id'),
       parts,
       prices: pricesOf('a'),
@@ -84,6 +88,10 @@ export const findSold = async (
   const found = items.map((item) => JSON.parse(item) as Product)
   return new Map(found.map((product) => [product.id, product]))
 }
+
+/** Articles that lie in a category, or in one below it. */
+export const liesIn = (categoryId: number): Sql => sql`
+  a.category_id = any(product_categories_from(current_tenant(), ${categoryId}))`
 
 /** Makes a bundle consist of these parts, in their order. */
 export const storeParts = async (tx: Tx, bundleId: number, of: ProductFields['parts']): Promise<void> => {

@@ -1,3 +1,4 @@
+import { type ProductCategory, pathText } from '@pietas/contract/master-data'
 import { client } from '../kit/api/client'
 import { sourceByName } from '../kit/picker/source'
 import { activeLegalEntityId } from '../kit/session'
@@ -47,8 +48,18 @@ export const partnerTypeSource = () =>
     all: businessPartnerTypes.list,
   })
 
-/** The product categories of the tenant. */
-export const productCategorySource = () => sourceByName({ key: ['product-categories'], list: productCategories.list })
+/**
+ * The product categories of the tenant, in the order of their own names.
+ *
+ * @param refuse says why one cannot be chosen.
+ */
+export const productCategorySource = (refuse?: (category: ProductCategory) => string | undefined) =>
+  sourceByName<ProductCategory>({
+    key: ['product-categories'],
+    list: productCategories.list,
+    label: pathText,
+    ...(refuse ? { refuse } : {}),
+  })
 
 /** The template categories that the active legal entity offers. */
 export const templateCategorySource = () =>

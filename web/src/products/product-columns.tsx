@@ -1,4 +1,5 @@
 import { today } from '@pietas/contract/kit/days'
+import { pathText } from '@pietas/contract/master-data'
 import { type Product, priceOn } from '@pietas/contract/products'
 import { translate } from '../kit/i18n'
 import type { Column } from '../kit/list'
@@ -43,7 +44,7 @@ const category: Column<Product> = {
   header: 'product.categoryId',
   width: 140,
   grow: 80,
-  value: (product) => product.category?.name,
+  value: ({ category }) => category && pathText(category),
 }
 
 const type: Column<Product> = {

@@ -1,10 +1,18 @@
 import * as z from 'zod'
-import { entityPath, id, listQuery, page, requiredText, route, stored } from '../../kit'
+import {
+  entityPath,
+  id,
+  importCounts,
+  importRows,
+  keptRecord,
+  listQuery,
+  maxImportBytes,
+  page,
+  requiredText,
+  route,
+  stored,
+} from '../../kit'
 import { importedRow, matchKeys } from './rows'
-
-export const maxImportRows = 5000
-
-const counts = { created: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int() }
 
 /** An import that was carried out. */
 export const partnerImport = z.object({
@@ -12,15 +20,11 @@ export const partnerImport = z.object({
   legalEntityId: id,
   fileName: z.string(),
   matchBy: z.enum(matchKeys),
-  ...counts,
+  ...importCounts,
   undone: z.boolean(),
   ...stored.shape,
 })
 export type PartnerImport = z.output<typeof partnerImport>
-
-/** A partner whom an undo leaves as he is: somebody has changed him since, or something refers to him. */
-const keptPartner = z.object({ id, name: z.string(), reason: z.enum(['CHANGED', 'IN_USE']) })
-export type KeptPartner = z.output<typeof keptPartner>
 
 const importsPath = `${entityPath}/business-partner-imports` as const
 const importPath = `${importsPath}/{importId}` as const
@@ -45,20 +49,17 @@ export const partnerImports = {
       fileName: requiredText(200),
       matchBy: z.enum(matchKeys),
       dryRun: z.boolean(),
-      rows: z
-        .array(z.record(z.string().max(60), z.unknown()))
-        .min(1)
-        .max(maxImportRows),
+      rows: importRows,
     }),
-    bodyLimit: 16 * 1024 * 1024,
-    answer: z.object({ importId: id.nullable(), ...counts, rows: z.array(importedRow) }),
+    bodyLimit: maxImportBytes,
+    answer: z.object({ importId: id.nullable(), ...importCounts, rows: z.array(importedRow) }),
   }),
   undo: route({
     method: 'POST',
     path: `${importPath}/undo`,
     access: write,
     about: 'Takes an import back; partners that somebody has changed since or that are in use stay and are named',
-    answer: z.object({ undone: z.int(), kept: z.array(keptPartner) }),
+    answer: z.object({ undone: z.int(), kept: z.array(keptRecord) }),
     status: 200,
     failures: ['NOT_FOUND', 'CONFLICT'],
   }),

@@ -1,6 +1,15 @@
 import * as z from 'zod'
-import { checkContacts, type Finding, findingsOf, id, requiredText } from '../../kit'
-import { checkPartner, partnerFields } from '../fields'
+import {
+  checkContacts,
+  givenCells,
+  id,
+  importedRowFields,
+  type ReadRow,
+  readRowAs,
+  requiredText,
+  saysYes,
+} from '../../kit'
+import { partnerFields } from '../fields'
 
 /** How a row finds the partner that it changes; `NONE` makes every row a new one. */
 export const matchKeys = ['NONE', 'NAME', 'NAME_AND_CITY', 'VAT_ID', 'BUYER_ID'] as const
@@ -13,41 +22,15 @@ const importedPartner = partnerFields
   .extend({ name: requiredText(200), typeNames: z.array(requiredText(200)).max(50).optional() })
 export type ImportedPartner = z.output<typeof importedPartner>
 
-/** What a row says as far as it can be read, and everything that is wrong with it, by field. */
-export type ReadRow = { said: Partial<ImportedPartner>; findings: Finding[] }
-
-// Each field for itself, so that one that cannot be read hides no fault of another.
-const readableOf = (row: object): Partial<ImportedPartner> =>
-  Object.fromEntries(
-    Object.entries(importedPartner.shape).flatMap(([field, schema]) => {
-      const { data } = schema.safeParse((row as Record<string, unknown>)[field])
-      return data === undefined ? [] : [[field, data]]
-    }),
-  )
-
 const contactsOf = (row: object): unknown[] => {
   const { contactDetails } = row as { contactDetails?: unknown }
   return Array.isArray(contactDetails) ? contactDetails : []
 }
 
-export const readRow = (row: unknown): ReadRow => {
-  const parsed = importedPartner.safeParse(row)
-  if (parsed.success) return { said: parsed.data, findings: checkPartner(parsed.data) }
-  if (typeof row !== 'object' || row === null) return { said: {}, findings: findingsOf(parsed.error) }
-  return { said: readableOf(row), findings: [...findingsOf(parsed.error), ...checkContacts(contactsOf(row))] }
-}
+export const readRow = (row: unknown): ReadRow<ImportedPartner> =>
+  readRowAs(importedPartner, row, (said) => checkContacts(contactsOf(said)))
 
-/** What becomes of a row. */
-export const rowOutcomes = ['CREATE', 'UPDATE', 'UNCHANGED', 'REFUSED'] as const
-
-export const importedRow = z.object({
-  /** From 1, the head of the file not counted. */
-  row: z.int(),
-  outcome: z.enum(rowOutcomes),
-  name: z.string().nullable(),
-  businessPartnerId: id.nullable(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })),
-})
+export const importedRow = z.object({ ...importedRowFields, businessPartnerId: id.nullable() })
 export type ImportedRow = z.output<typeof importedRow>
 
 /** The columns of a file by the field that they fill; addresses and contacts are flat there. */
@@ -82,7 +65,6 @@ export type ImportColumn = (typeof importColumns)[number]
 
 const addressColumns = ['street', 'streetNumber', 'zipCode', 'city', 'country'] as const
 const contactColumns = { phone: 'PHONE', mobile: 'MOBILE', email: 'EMAIL', fax: 'FAX', website: 'WEBSITE' } as const
-const yes = /^(ja|j|x|1|true|wahr|yes|y)$/i
 
 type Cells = Partial<Record<ImportColumn, string>>
 
@@ -92,9 +74,7 @@ type Cells = Partial<Record<ImportColumn, string>>
  * @param cells trimmed or not; several types are separated by semicolons or commas.
  */
 export const partnerOfCells = (cells: Cells): Record<string, unknown> => {
-  const given = Object.fromEntries(
-    Object.entries(cells).flatMap(([column, text]) => (text?.trim() ? [[column, text.trim()]] : [])),
-  ) as Cells
+  const given: Cells = givenCells(cells)
   const { typeNames, digitalInvoice, phone, mobile, email, fax, website, ...rest } = given
   const { street, streetNumber, zipCode, city, country, ...plain } = rest
   const contacts = Object.entries({ phone, mobile, email, fax, website }).flatMap(([column, value]) =>
@@ -104,7 +84,7 @@ export const partnerOfCells = (cells: Cells): Record<string, unknown> => {
   return {
     ...plain,
     ...(typeNames ? { typeNames: typeNames.split(/[;,]/).map((name) => name.trim()) } : {}),
-    ...(digitalInvoice ? { digitalInvoice: yes.test(digitalInvoice) } : {}),
+    ...(digitalInvoice ? { digitalInvoice: saysYes(digitalInvoice) } : {}),
     ...(hasAddress ? { address: { street, streetNumber, zipCode, city, country } } : {}),
     ...(contacts.length > 0 ? { contactDetails: contacts } : {}),
   }

@@ -1,26 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ReadRow } from '@pietas/contract/kit'
 import {
   type ImportedPartner,
   type ImportedRow,
   type MatchKey,
   type PartnerRow,
-  type ReadRow,
   readRow,
 } from '@pietas/contract/partners'
 import type { Tx } from '../../kit/db/transaction'
 import type { Values } from '../../kit/db/write'
 import { findMatches, loadPartners, type Match, typesByName } from './queries'
 
+type Read = ReadRow<ImportedPartner>
+
 /** What is to become of a row: the answer to the caller, and what would be stored. */
 export type Planned = ImportedRow & { values: Values; typeIds: number[] }
 
-const saidBy = (matchBy: MatchKey, { said }: ReadRow): string => {
+const saidBy = (matchBy: MatchKey, { said }: Read): string => {
   if (matchBy === 'NAME') return said.name ?? ''
   if (matchBy === 'NAME_AND_CITY') return said.name ? `${said.name}|${said.address?.city ?? ''}` : ''
   return (matchBy === 'VAT_ID' ? said.vatId : said.buyerId) ?? ''
 }
 
-const matchesOf = async (tx: Tx, legalEntityId: number, matchBy: MatchKey, rows: ReadRow[]): Promise<Match[]> => {
+const matchesOf = async (tx: Tx, legalEntityId: number, matchBy: MatchKey, rows: Read[]): Promise<Match[]> => {
   const nobody = rows.map((_, at) => ({ position: at + 1, key: '', ids: [] }))
   if (matchBy === 'NONE') return nobody
   const said = rows.map((row) => saidBy(matchBy, row))
@@ -52,7 +54,7 @@ const merged = (before: PartnerRow | null, said: Partial<Omit<ImportedPartner, '
 
 const planRow = (
   at: number,
-  { said: { typeNames = [], ...said }, findings }: ReadRow,
+  { said: { typeNames = [], ...said }, findings }: Read,
   match: Match,
   known: { partners: Map<number, PartnerRow>; types: Map<string, number>; seen: Map<string, number> },
 ): Planned => {

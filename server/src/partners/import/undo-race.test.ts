@@ -2,8 +2,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sql } from '../../kit/db/sql'
 import type { Tx } from '../../kit/db/transaction'
+import { takeBack } from '../../kit/imports/ledger'
 import { aProcess, createPerson, type FuneralHome, funeralHome, type TestClient } from '../../kit/testing'
-import { takeBack } from './queries'
+import { ledger } from './queries'
 
 // Sees who waits for whom, which nobody who works in a tenant may.
 const owner = new pg.Client({ connectionString: inject('databaseUrl') })
@@ -78,7 +79,7 @@ test('who is put to use while the import is taken back stays, and is named', asy
 
 test('whoever is being taken back is given to nobody beside that', async () => {
   const { home, office, importId, partnerId } = await imported()
-  const undo = await holding(home, (tx) => takeBack(tx, importId))
+  const undo = await holding(home, (tx) => takeBack(tx, ledger, importId))
   const opening = newCase(home, office, { clientBusinessPartnerId: partnerId })
   await expect.poll(() => waitingFor(undo.pid)).toBe(1)
   await undo.end()

@@ -9,7 +9,7 @@ import { ListPage } from './list-page'
 import { loadNamedLists } from './load-list'
 
 const stored = { deleted: false, version: 3, createdAt: '', updatedAt: '', createdBy: 1, updatedBy: 1 }
-const fire = { id: 2, name: 'Feuerbestattung', isCremation: true, legalEntityIds: [1], ...stored }
+const fire = { id: 2, name: 'Feuerbestattung', isCremation: true, legalEntityIds: [1], path: [], ...stored }
 const sea = { ...fire, id: 3, name: 'Seebestattung', legalEntityIds: [], deleted: true }
 
 /** Somebody who holds rights in the whole tenant. */

@@ -103,6 +103,8 @@ export interface ListFacts<Item extends ListItem = ListItem> {
   rules?(values: Record<string, unknown>): Finding[]
   /** The fields of the form below the name. */
   Fields?: ComponentType
+  /** The same, where they depend on which item it is; a new one has no id. */
+  fieldsFor?(itemId: number | undefined): ReactNode
   /** The columns beside the name. */
   columns?: Column<Item>[]
   links?: readonly LinkFacts<Item>[]

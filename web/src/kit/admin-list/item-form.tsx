@@ -96,6 +96,7 @@ export function ItemForm({ list, mode, item, title, onSaved, onCancel, children 
       <Section>
         {!list.naming && <TextField name="name" span={6} />}
         {Fields && <Fields />}
+        {list.fieldsFor?.(item?.id)}
       </Section>
       {children}
       {question && <SameNameDialog {...question} onMissing={() => question.onAnswer(false)} />}

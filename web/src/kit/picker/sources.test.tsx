@@ -11,8 +11,8 @@ import { aForm } from '../testing/a-form'
 import { tellMade } from '.'
 
 const items = [
-  { id: 1, name: 'Ahorn', deleted: false },
-  { id: 2, name: 'Birke', deleted: true },
+  { id: 1, name: 'Ahorn', deleted: false, path: [{ id: 1, name: 'Ahorn' }] },
+  { id: 2, name: 'Birke', deleted: true, path: [{ id: 2, name: 'Birke' }] },
 ]
 
 test.each([

@@ -103,7 +103,7 @@ const link = (name: string) => (screen: Screen) => screen.getByRole('link', { na
 export const field = (name: string) => (screen: Screen) => screen.getByRole('combobox', { name, exact: true })
 
 const stored = { deleted: false, version: 3, createdAt: '', updatedAt: '', createdBy: 1, updatedBy: 1 }
-const fire = { id: 2, name: 'Feuerbestattung', isCremation: true, legalEntityIds: [1], ...stored }
+const fire = { id: 2, name: 'Feuerbestattung', isCremation: true, legalEntityIds: [1], path: [], ...stored }
 const partner = { ...stored, id: 3, name: 'Lindenhof', types: [], contactDetails: [] } as never
 const note = { ...stored, id: 5, processId: 100, subject: 'Rückruf', text: null, author: null }
 const double = { ...aPerson({ id: 3 }), score: 0.9, reasons: ['sameName'] }
@@ -553,21 +553,21 @@ export const offers: Offer[] = [
   },
   {
     what: 'a new category of products',
-    by: ['products/category-list.ts'],
+    by: ['products/category-list.tsx'],
     right: 'Warehouse:CreateArticle',
     part: <ListPage title="nav.categories" lists={await loadNamedLists(['productCategories'])} />,
     offered: button('Produktkategorie anlegen'),
   },
   {
     what: 'storing a category of products',
-    by: ['products/category-list.ts'],
+    by: ['products/category-list.tsx'],
     right: 'Warehouse:EditArticle',
     part: <ItemDrawer name="productCategories" list={productCategoryList} itemId={2} />,
     offered: button('Speichern'),
   },
   {
     what: 'deleting a category of products',
-    by: ['products/category-list.ts'],
+    by: ['products/category-list.tsx'],
     right: 'Warehouse:DeleteArticle',
     part: <ItemDrawer name="productCategories" list={productCategoryList} itemId={2} />,
     offered: button('Löschen'),

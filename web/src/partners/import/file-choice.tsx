@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { maxImportRows } from '@pietas/contract/partners'
+import { maxImportRows } from '@pietas/contract/kit/imports'
 import { numbersAs, useTranslation } from '../../kit/i18n'
 import { DropZone } from '../../kit/upload'
 import type { SheetFault } from './read-sheet'

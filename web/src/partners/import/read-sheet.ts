@@ -1,4 +1,4 @@
-import { maxImportRows } from '@pietas/contract/partners'
+import { maxImportRows } from '@pietas/contract/kit/imports'
 
 /** Why a file cannot be imported, as the end of a message key. */
 export type SheetFault = 'unreadable' | 'empty' | 'too-big' | 'too-many'

@@ -1,4 +1,4 @@
-import type { KeptPartner } from '@pietas/contract/partners'
+import type { KeptRecord } from '@pietas/contract/kit'
 import { refresh } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { confirm, toast } from '../../kit/feedback'
@@ -7,7 +7,7 @@ import { translate } from '../../kit/i18n'
 const shownNames = 20
 
 /** Who stays, by the reason why. */
-const keptText = (kept: readonly KeptPartner[]): string =>
+const keptText = (kept: readonly KeptRecord[]): string =>
   (['CHANGED', 'IN_USE'] as const)
     .flatMap((reason) => {
       const names = kept.filter((partner) => partner.reason === reason).map(({ name }) => name)

@@ -1,3 +1,4 @@
+import { pathText } from '@pietas/contract/master-data'
 import type { Product } from '@pietas/contract/products'
 import { useQuery } from '@tanstack/react-query'
 import { isProblem } from '../../kit/api'
@@ -27,7 +28,8 @@ export function StockDrawer({ productId }: { productId: number }) {
     queryKey: ['products', 'one', productId],
     queryFn: ({ signal }) => client.products.get(productId, { signal }),
   })
-  const subtitle = product && joinParts([product.number, product.category?.name, priceText(product)], ' · ')
+  const subtitle =
+    product && joinParts([product.number, product.category && pathText(product.category), priceText(product)], ' · ')
   return (
     <SideDrawer size="large" title={product?.name ?? t('stock.title')} subtitle={subtitle} onClose={close}>
       {product && <Stock product={product} />}

@@ -1,0 +1,2 @@
+export { importCalls } from './calls'
+export type { ImportLedger } from './ledger'
