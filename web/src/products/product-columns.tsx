@@ -77,6 +77,14 @@ const stock: Column<Product> = {
   value: (product) => (product.stockTracked ? product.stock : null),
 }
 
+const reserved: Column<Product> = {
+  id: 'reserved',
+  header: 'product.reserved',
+  width: 110,
+  kind: 'number',
+  value: (product) => (product.stockTracked && product.reserved > 0 ? product.reserved : null),
+}
+
 const minimum: Column<Product> = {
   id: 'minimumStock',
   header: 'product.minimumStock',
@@ -94,4 +102,4 @@ const place: Column<Product> = {
 }
 
 /** The columns of the store, beside name and stock. */
-export const storeColumns = { picture, number, category, type, price, stock, minimum, place }
+export const storeColumns = { picture, number, category, type, price, stock, reserved, minimum, place }

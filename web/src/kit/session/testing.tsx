@@ -614,6 +614,18 @@ export const offers: Offer[] = [
     offered: button('Aktionen'),
   },
   {
+    what: 'which processes wait for an article',
+    by: ['products/stock/stock-drawer.tsx'],
+    right: 'Warehouse:Read',
+    part: <StockDrawer productId={5} />,
+    routes: {
+      'GET /products/5': () => answer(aProduct()),
+      'GET /stock-movements': () => page([]),
+      'GET /reservations': () => answer({ items: [{ processId: 44, needed: 3, booked: 1, open: 2 }] }),
+    },
+    offered: (screen) => screen.getByText('Vorgang 44: 2'),
+  },
+  {
     what: 'booking a movement',
     by: ['products/stock/stock-drawer.tsx'],
     right: 'Warehouse:BookStock',

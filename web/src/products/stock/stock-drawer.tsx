@@ -10,6 +10,7 @@ import { usePermissions } from '../../kit/session'
 import { priceText } from '../product-columns'
 import { MovementForm } from './movement-form'
 import { MovementTable } from './movement-table'
+import { Reservations } from './reservations'
 import * as styles from './stock-drawer.module.css'
 import { StockLevel } from './stock-level'
 
@@ -43,7 +44,8 @@ export function StockDrawer({ productId }: { productId: number }) {
 
 function Stock({ product }: { product: Product }) {
   const { t } = useTranslation()
-  const mayBook = usePermissions()('Warehouse:BookStock')
+  const may = usePermissions()
+  const mayBook = may('Warehouse:BookStock')
   if (!product.stockTracked) return <EmptyState title={t('stock.untracked')} hint={t('stock.untracked-hint')} />
   return (
     <div className={styles.stock}>
@@ -63,6 +65,8 @@ function Stock({ product }: { product: Product }) {
           <dd dir="auto">{product.place ?? t('stock.no-place')}</dd>
         </div>
       </dl>
+      {/* Above the form, which grows by a message as soon as somebody presses a button elsewhere. */}
+      {may('Warehouse:Read', 'tenant') && <Reservations product={product} mayBook={mayBook && !product.deleted} />}
       {mayBook && !product.deleted && <MovementForm product={product} />}
       <section className={styles.movements} aria-label={t('stock.movements')}>
         <h3 className={styles.title}>{t('stock.movements')}</h3>

@@ -42,6 +42,7 @@ const columns: Column<Product>[] = [
     width: 130,
     cell: (product) => (product.stockTracked ? <StockLevel product={product} /> : ''),
   },
+  storeColumns.reserved,
   storeColumns.minimum,
   storeColumns.place,
 ]

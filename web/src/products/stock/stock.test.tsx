@@ -122,3 +122,29 @@ test('what has no stock says so, and what is not there as well', async () => {
   const gone = await aDrawer({}, book, { 'GET /products/5': () => problem(404, 'NOT_FOUND') })
   await expect.element(gone.screen.getByText('Diesen Artikel gibt es nicht')).toBeVisible()
 })
+
+test('goods that processes wait for are given out to them', async () => {
+  session.start({
+    ...aMe({ permissions: book }),
+    tenants: aMe({ permissions: book }).tenants.map((tenant) => ({ ...tenant, permissions: book })),
+  })
+  const received = fakeServer({
+    'GET /products/5': () => answer(aProduct({ stock: 3, reserved: 6 })),
+    'GET /stock-movements': () => page([movement]),
+    'GET /reservations': () =>
+      answer({
+        items: [
+          { processId: 44, needed: 3, booked: 1, open: 2 },
+          { processId: 45, needed: 4, booked: 0, open: 4 },
+        ],
+      }),
+    'POST /stock-movements': () => answer({ ...movement, id: 2 }, 201),
+  })
+  const screen = await renderApp(<StockDrawer productId={5} />).screen
+  await expect.element(screen.getByText('Vorgang 44: 2')).toBeVisible()
+  // There are not so many left.
+  await expect.element(screen.getByRole('button', { name: 'An Vorgang 45 ausgeben' })).toBeDisabled()
+  await screen.getByRole('button', { name: 'An Vorgang 44 ausgeben' }).click()
+  const sent = () => received.filter(({ path }) => path.startsWith('POST')).map(({ body }) => body)
+  await expect.poll(sent).toEqual([{ kind: 'OUT', quantity: 2, processId: 44 }])
+})
