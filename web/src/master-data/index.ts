@@ -2,6 +2,7 @@ export {
   burialFormSource,
   burialTypeSource,
   carSource,
+  everyBurialFormSource,
   globalTemplateCategorySource,
   graveTypeSource,
   partnerTypeSource,

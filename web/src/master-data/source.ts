@@ -19,6 +19,9 @@ export const burialFormSource = (burialTypeId: number | null) =>
     ...(burialTypeId ? { only: { burialTypeIds: [burialTypeId] } } : {}),
   })
 
+/** Every burial form, also those that the active legal entity does not offer. */
+export const everyBurialFormSource = () => sourceByName({ key: ['burial-forms', 'all'], list: burialForms.list })
+
 /** The grave types that the active legal entity offers. */
 export const graveTypeSource = () =>
   sourceByName({ key: ['grave-types', activeLegalEntityId()], list: graveTypes.listOfEntity, all: graveTypes.list })

@@ -80,7 +80,7 @@ const addTemplate = async (tx: Tx, isCremation: boolean, ids: ReadonlyMap<string
   })
   const lines = usual(isCremation).flatMap(([name, quantity = 1]) => {
     const productId = ids.get(name)
-    const group = /^Gebühr|^Sterbe/.test(name) ? ('EXPENSES' as const) : ('PRODUCTS' as const)
+    const group = 'PRODUCTS' as const
     const line = { text: null, unitPriceCents: null, priceIsGross: true, vatRate: 19 as const, passThrough: false }
     return productId ? [{ ...line, productId, quantity, group }] : []
   })

@@ -1,7 +1,7 @@
 import type { Position } from '@pietas/contract/processes'
 import type { Product } from '@pietas/contract/products'
 import { describe, expect, test } from 'vitest'
-import { anOpenCase, funeralHome, type TestAnswer } from '../../kit/testing'
+import { anOpenCase, aPerson, aProcess, funeralHome, type TestAnswer } from '../../kit/testing'
 
 const open = async () => {
   const scene = await anOpenCase()
@@ -302,6 +302,7 @@ describe('what is taken over', () => {
   test('from a template follows its lines', async () => {
     const { client, boss, processId, article, list } = await open()
     const coffin = await article()
+    const flowers = await article({ name: 'Kranz', type: 'EXTERNAL' })
     const line = { productId: null, text: null, unitPriceCents: null, group: 'PRODUCTS', quantity: 1 }
     const taxed = { priceIsGross: true, vatRate: 19, passThrough: false }
     const burialFormId = (await boss.burialForms.list()).body.items[0].id
@@ -311,6 +312,7 @@ describe('what is taken over', () => {
         burialFormIds: [burialFormId],
         lines: [
           { ...line, ...taxed, productId: coffin.id, quantity: 2 },
+          { ...line, ...taxed, productId: flowers.id },
           { ...line, ...taxed, text: 'Orgel', unitPriceCents: 5000, group: 'EXTERNAL_SERVICES', vatRate: 7 },
         ],
       } as never),
@@ -319,20 +321,64 @@ describe('what is taken over', () => {
     made(await client.positions.takeOver(processId, { templateId: template.id }))
     expect((await list()).items).toMatchObject([
       { text: 'Sarg Eiche', quantity: 2, unitPriceCents: 169_000, group: 'PRODUCTS' },
-      { text: 'Orgel', unitPriceCents: 5000, vatRate: 7, group: 'EXTERNAL_SERVICES' },
+      { text: 'Kranz', group: 'EXTERNAL_SERVICES', place: 1 },
+      { text: 'Orgel', unitPriceCents: 5000, vatRate: 7, group: 'EXTERNAL_SERVICES', place: 2 },
     ])
   })
 
-  test('never makes more positions than anybody reads', async () => {
-    const { client, processId, add } = await open()
+  test('from another house is refused to who sees no cases there, and is unknown to who has no place there', async () => {
+    const { home, client, processId, add } = await open()
     made(await add({ text: 'Orgel', unitPriceCents: 100 }))
-    for (let times = 0; times < 8; times += 1) made(await client.positions.takeOver(processId, { processId }))
-    expect(await client.positions.takeOver(processId, { processId })).toBeRefused(400, {
-      ...{ field: '', message: 'position.validation.too-many' },
+    const { legalEntityId: here, secondEntityId: there } = home
+    const ofBoth = [
+      { legalEntityId: here, roles: ['KPI' as const] },
+      { legalEntityId: there, roles: ['OFFICE_MANAGER' as const] },
+    ]
+    const both = (await home.staff({ at: ofBoth })).client
+    const elsewhere = (await home.staff({ at: ofBoth.slice(1) })).client
+    const target = await aCaseAt(home, there)
+    expect(await both.positions.takeOver(target, { processId })).toBeRefused(403)
+    expect(await elsewhere.positions.takeOver(target, { processId })).toBeRefused(400, {
+      ...{ field: 'processId', message: 'common.validation-unknown-reference' },
     })
-    expect(made(await client.processes.counts(processId)).positions).toBe(256)
+    const atBoth = [here, there].map((legalEntityId) => ({ legalEntityId, roles: ['OFFICE_MANAGER' as const] }))
+    const seeing = (await home.staff({ at: atBoth })).client
+    expect(made(await seeing.positions.takeOver(target, { processId })).items).toHaveLength(1)
+    expect((await client.positions.list(processId)).body.items).toHaveLength(1)
+  })
+
+  test('holds articles only for who may pick them', async () => {
+    const { home, processId, article, add } = await open()
+    const { id: productId } = await article()
+    made(await add({ productId }))
+    const dispatcher = await home.as('DISPATCHER')
+    expect(await dispatcher.positions.takeOver(processId, { processId })).toBeRefused(403)
+    expect(await dispatcher.positions.takeOver(processId, { articles: [{ productId, quantity: 1 }] })).toBeRefused(403)
+  })
+
+  test('never makes more positions than anybody reads, nor does one more or one that comes back', async () => {
+    const { client, processId, article, add } = await open()
+    const { id: productId } = await article()
+    const articles = (count: number) => Array.from({ length: count }, () => ({ productId, quantity: 1 }))
+    const refusal = { field: '', message: 'position.validation.too-many' }
+    const taken = made(await client.positions.takeOver(processId, { articles: articles(299) }))
+    expect(await client.positions.takeOver(processId, { articles: articles(2) })).toBeRefused(400, refusal)
+    expect((await client.positions.delete(processId, taken.items[0].id)).status).toBe(204)
+    for (const text of ['Orgel', 'Kranz']) made(await add({ text, unitPriceCents: 100 }))
+    expect(await add({ text: 'Noch eine', unitPriceCents: 100 })).toBeRefused(400, refusal)
+    expect(await client.positions.restore(processId, taken.items[0].id)).toBeRefused(400, refusal)
+    expect(made(await client.processes.counts(processId)).positions).toBe(300)
   })
 })
+
+/** A case of the other house of the tenant. */
+const aCaseAt = async (home: Awaited<ReturnType<typeof funeralHome>>, legalEntityId: number): Promise<number> => {
+  const { client } = await home.staff({ tenantRole: 'ADMINISTRATOR' })
+  const at = { legalEntityId }
+  const born = async () => made(await client.persons.create(aPerson(), at)).id
+  const people = { deceasedPersonId: await born(), clientPersonId: await born() }
+  return made(await client.processes.create(aProcess({ ...home, branchId: home.secondBranchId }, people), at)).id
+}
 
 const anotherCase = async (
   home: Awaited<ReturnType<typeof funeralHome>>,

@@ -1,4 +1,4 @@
-import type { NeededGoods, Position, PositionFields } from '@pietas/contract/processes'
+import type { NeededGoods, Position, PositionFields, PositionGroup } from '@pietas/contract/processes'
 import { recordColumns, type Sql, sql } from '../../kit/db/sql'
 import type { Tx } from '../../kit/db/transaction'
 import { insertAll, type Values } from '../../kit/db/write'
@@ -102,31 +102,27 @@ export const moveTo = (tx: Tx, { id, processId, group }: Position, place: number
 /** What is taken over: an article or something written freely, and how many. */
 export type TakenLine = Pick<
   PositionFields,
-  | 'productId'
-  | 'text'
-  | 'description'
-  | 'group'
-  | 'quantity'
-  | 'unitPriceCents'
-  | 'priceIsGross'
-  | 'vatRate'
-  | 'passThrough'
->
+  'productId' | 'text' | 'description' | 'quantity' | 'unitPriceCents' | 'priceIsGross' | 'vatRate' | 'passThrough'
+> & {
+  /** Null = that of the article. */
+  group: PositionGroup | null
+}
 
 const line = (alias: string): Sql =>
-  sql.raw(`${alias}.product_id as "productId", ${alias}.group, ${alias}.quantity::float8 as quantity,
+  sql.raw(`${alias}.product_id as "productId", ${alias}.quantity::float8 as quantity,
     ${alias}.unit_price_cents as "unitPriceCents", ${alias}.price_is_gross as "priceIsGross",
     ${alias}.vat_rate as "vatRate", ${alias}.pass_through as "passThrough"`)
 
 const nameOfArticle = sql`(select a.name from products a where a.id = l.product_id)`
 
-/** The lines of a template that is not deleted, in their order. */
+/** The lines of a template that is not deleted, in their order; an article stands where those of its kind do. */
 export const linesOfTemplate = (tx: Tx, templateId: number): Promise<TakenLine[]> =>
-  tx.rows(sql`select ${line('l')}, coalesce(l.text, ${nameOfArticle}) as text, null as description
+  tx.rows(sql`select ${line('l')}, case when l.product_id is null then l.group end as group,
+      coalesce(l.text, ${nameOfArticle}) as text, null as description
     from position_template_lines l join position_templates t on t.id = l.position_template_id and not t.deleted
     where l.position_template_id = ${templateId} order by l.position`)
 
 /** What a process charges for, in its order; what has been paid is its own. */
 export const linesOfProcess = (tx: Tx, processId: number): Promise<TakenLine[]> =>
-  tx.rows(sql`select ${line('p')}, p.text, p.description
+  tx.rows(sql`select ${line('p')}, p.group, p.text, p.description
     from process_positions p where ${ofProcess(processId)} and p.group <> 'PAYMENTS' order by p.sort_place, p.id`)

@@ -18,9 +18,10 @@ type Line = { said: Partial<PositionFields>; name: string }
 const unknown = (field: string) => invalidField(field, 'common.validation-unknown-reference')
 
 /** Of an article come how many and where they stand alone: it has the price of today. */
-const lineOf = ({ text, ...taken }: TakenLine): Line => {
-  const { productId, group, quantity } = taken
-  return { name: text, said: productId ? { productId, group, quantity } : { ...taken, text } }
+const lineOf = ({ text, group, ...taken }: TakenLine): Line => {
+  const { productId, quantity } = taken
+  const standing = group === null ? {} : { group }
+  return { name: text, said: { ...standing, ...(productId ? { productId, quantity } : { ...taken, text }) } }
 }
 
 const linesOf = async (call: Taking): Promise<Line[]> => {

@@ -8,11 +8,10 @@ import {
   templateTypes,
 } from '@pietas/contract/tasks'
 import { useWatch } from 'react-hook-form'
-import { client } from '../../kit/api/client'
 import { MultiSelectField } from '../../kit/choices'
 import { fieldsOf, Section, span } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
-import { sourceByName } from '../../kit/picker/source'
+import { everyBurialFormSource } from '../../master-data'
 import { colleagueSource } from '../../users'
 import { TemplateChip } from '../template-chip'
 import { dueText } from './due-text'
@@ -21,9 +20,6 @@ import * as styles from './template-fields.module.css'
 
 const ofTemplate = fieldsOf<TaskTemplateFields>()('taskTemplate', { MultiSelectField, OffsetField })
 const { ColourField, MultiPickerField, PickerField, RowList, SelectField, TextField } = ofTemplate
-
-/** Every burial form, also those that the active legal entity does not offer. */
-const everyBurialForm = sourceByName({ key: ['burial-forms', 'all'], list: client.burialForms.list })
 
 /** What a standard task or a checklist is made of, and how its tasks will look. */
 export function TemplateFields() {
@@ -78,7 +74,7 @@ export function TemplateFields() {
         name="appliesTo.burialFormIds"
         label={t('taskTemplate.burialForms')}
         hint={t('taskTemplate.burialForms-hint')}
-        source={everyBurialForm}
+        source={everyBurialFormSource()}
         span={6}
       />
       <Preview />

@@ -2,7 +2,7 @@ import { mostLines, type PositionTemplateFields, positionGroups } from '@pietas/
 import { useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../../kit/form'
 import { useTranslation } from '../../../kit/i18n'
-import { burialFormSource } from '../../../master-data'
+import { everyBurialFormSource } from '../../../master-data'
 import { articleSource, vatOptions } from '../../../products'
 import * as styles from './template-fields.module.css'
 
@@ -20,7 +20,7 @@ export function TemplateFields() {
   const { t } = useTranslation()
   return (
     <>
-      <MultiPickerField name="burialFormIds" source={burialFormSource(null)} span={6} />
+      <MultiPickerField name="burialFormIds" source={everyBurialFormSource()} span={6} />
       <RowList
         name="lines"
         title={t('positionTemplate.lines')}
@@ -49,15 +49,15 @@ function Line({ path }: { path: `lines.${number}` }) {
     <div className={styles.line}>
       <NumberField name={`${path}.quantity`} label={t('position.quantity')} keepsFraction signed />
       <PickerField name={`${path}.productId`} label={t('position.article')} source={articleSource()} />
-      <SelectField name={`${path}.group`} label={t('position.group')} options={groups} />
       {productId === null && (
-        <>
+        <div className={styles.free}>
           <TextField name={`${path}.text`} label={t('position.text')} required />
+          <SelectField name={`${path}.group`} label={t('position.group')} options={groups} />
           <MoneyField name={`${path}.unitPriceCents`} label={t('position.unitPriceCents')} required />
           <SelectField name={`${path}.vatRate`} label={t('position.vatRate')} {...vatOptions} />
           <SwitchField name={`${path}.priceIsGross`} label={t('position.priceIsGross')} />
           <SwitchField name={`${path}.passThrough`} label={t('position.passThrough')} />
-        </>
+        </div>
       )}
     </div>
   )
