@@ -52,6 +52,7 @@ export const screens: Record<string, string[]> = {
     '/admin/disposition',
     '/admin/categories',
     '/admin/erp',
+    '/admin/erp/import',
     '/erp',
     '/admin/checklists-task-templates',
     '/admin/jobs',

@@ -12,6 +12,13 @@ export const pages = {
     menu: { group: 'work', order: 50, label: 'nav.goods', short: 'nav.goods-short', icon: Boxes },
     chunk: lazyPage(async () => (await import('./pages/stock-page')).StockPage),
   }),
+  importArticles: page({
+    path: '/admin/erp/import',
+    permission: 'Warehouse:CreateArticle',
+    level: 'tenant',
+    texts: ['imports', 'products'],
+    chunk: lazyPage(async () => (await import('./pages/import-articles-page')).ImportArticlesPage),
+  }),
 }
 
 export const listPages = {

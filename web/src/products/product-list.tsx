@@ -3,6 +3,7 @@ import { listFacts } from '../kit/admin-list'
 import { client } from '../kit/api/client'
 import { whenIdle } from '../kit/loading'
 import { session } from '../kit/session'
+import { ImportLink } from './import/import-link'
 import { articleColumns } from './product-columns'
 
 // Two pickers and a list of parts, which no other list has.
@@ -33,6 +34,7 @@ export const productList = listFacts<Product>({
   },
   rules: (values) => checkProduct(values),
   columns: articleColumns,
+  toolbar: <ImportLink />,
   Fields: ProductFields,
   beside: (product, mayChange) => <ProductPictures product={product} mayChange={mayChange} />,
   size: 'medium',
