@@ -1,10 +1,11 @@
 import { type Product, productTypes } from '@pietas/contract/products'
-import { PackageOpen } from 'lucide-react'
-import { useMemo } from 'react'
+import { PackageOpen, QrCode } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { client } from '../../kit/api/client'
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import {
+  type BulkAction,
   type Column,
   DataTable,
   type Filter,
@@ -14,11 +15,16 @@ import {
   RowName,
   type TabFacts,
 } from '../../kit/list'
+import { whenIdle } from '../../kit/loading'
 import { useSession } from '../../kit/session'
 import { productCategorySource } from '../../master-data'
 import { partnerSource } from '../../partners'
+import { ScanButton } from '../labels/scan-button'
 import { storeColumns } from '../product-columns'
 import { StockLevel } from './stock-level'
+
+// The library that paints codes comes when nobody waits for it.
+const LabelSheet = whenIdle(async () => (await import('../labels/label-sheet')).LabelSheet)
 
 const load: LoadPage<Product> = (query, signal) => client.products.list({ query: query as object, signal })
 
@@ -81,20 +87,31 @@ export function StockTable() {
     ],
     [t, drawers],
   )
+  const [labelled, setLabelled] = useState<readonly Product[]>([])
+  const bulkActions = useMemo<BulkAction<Product>[]>(
+    () => [{ label: t('stock.print-labels'), icon: <QrCode size={18} />, run: setLabelled }],
+    [t],
+  )
+  const done = () => setLabelled([])
   return (
-    <DataTable
-      tableId="stock"
-      label={t('stock.title')}
-      columns={columns}
-      cacheKey={['products', tenant?.id, legalEntity?.id, 'stock']}
-      load={load}
-      tabs={tabs}
-      filters={filters}
-      onOpen={({ id }) => void drawers.open('stock', { productId: id })}
-      href={({ id }) => drawers.hrefOf('stock', { productId: id })}
-      rowActions={rowActions}
-      hasExport
-      emptyHint={t('stock.empty')}
-    />
+    <>
+      <DataTable
+        tableId="stock"
+        label={t('stock.title')}
+        columns={columns}
+        cacheKey={['products', tenant?.id, legalEntity?.id, 'stock']}
+        load={load}
+        tabs={tabs}
+        filters={filters}
+        onOpen={({ id }) => void drawers.open('stock', { productId: id })}
+        href={({ id }) => drawers.hrefOf('stock', { productId: id })}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        toolbar={<ScanButton />}
+        hasExport
+        emptyHint={t('stock.empty')}
+      />
+      {labelled.length > 0 && <LabelSheet products={labelled} onDone={done} onMissing={done} />}
+    </>
   )
 }

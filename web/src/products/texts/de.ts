@@ -107,6 +107,17 @@ export const de = {
   'stock.tab.tracked': 'Lager',
   'stock.tab.low': 'Unter Mindestbestand',
   'stock.filter.low': 'Unter Mindestbestand',
+  'stock.print-labels': 'Etiketten drucken',
+  'stock.scan': 'Etikett lesen',
+  'stock.scan.camera': 'Bild der Kamera',
+  'stock.scan.camera-closed':
+    'Die Kamera lässt sich nicht öffnen. Erlauben Sie den Zugriff im Browser, oder geben Sie die Artikelnummer ein.',
+  'stock.scan.no-camera':
+    'Dieser Browser liest keine Codes. Öffnen Sie das Etikett mit der Kamera-App des Telefons, oder geben Sie die Artikelnummer ein.',
+  'stock.scan.code': 'Code oder Artikelnummer',
+  'stock.scan.hint': 'Auch ein Handscanner schreibt hier hinein.',
+  'stock.scan.unknown': 'Dazu gibt es keinen Artikel',
+  'stock.scan.open': 'Öffnen',
   'stock.low': 'Knapp',
   'stock.negative': 'Unter null',
   'stock.empty': 'Hier stehen die Artikel, die Ihr Haus verkauft. Angelegt werden sie in der Verwaltung.',
