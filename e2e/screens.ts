@@ -54,6 +54,7 @@ export const screens: Record<string, string[]> = {
     '/admin/erp',
     '/admin/erp/import',
     '/erp',
+    '/erp/count',
     '/admin/checklists-task-templates',
     '/admin/jobs',
     '/admin/protocol',

@@ -193,7 +193,7 @@ const fillProducts = async (home: FuneralHome, { client }: StaffMember, supplier
   const productId = idIn(await client.products.create({ name: 'Zuletzt', ...low }))
   for (const quantity of [1, 2]) await client.products.move(productId, { kind: 'IN', quantity })
   const card = { type: 'PRINT' as const, priceType: 'TOTAL' as const, number: 'A 1' }
-  await client.products.create({ name: 'Anfangs', ...card })
+  await client.products.create({ name: 'Anfangs', ...card, priceCents: 900 })
   await client.products.delete(idIn(await client.products.create({ ...card, name: 'Nie mehr', number: 'B 2' })))
   // What is there already is left as it is.
   const rows = [{ name: 'Anfangs', number: 'A 1' }]
@@ -495,6 +495,7 @@ export const fullHome = async (): Promise<Filled> => {
       'processes.list TYPE': ({ type }) => (processTypes as readonly unknown[]).indexOf(type),
       'processes.list CLIENT': ({ clientPerson }) => nameIn(clientPerson),
       'processes.list ASSIGNEE': ({ assignee }) => nameIn(assignee),
+      'products.list PRICE': ({ priceCents }) => priceCents ?? -1,
       'partners.list CITY': ({ address }) => (address as { city?: string } | null)?.city ?? '',
       'documentSections.list TYPE': ({ type }) => (paperTypes as readonly unknown[]).indexOf(type),
       'numberRanges.list TYPE': ({ type }) => (paperTypes as readonly unknown[]).indexOf(type),

@@ -1,3 +1,4 @@
+import { today } from '@pietas/contract/kit'
 import {
   checkMovement,
   checkProduct,
@@ -33,6 +34,7 @@ import {
   isSoldBy,
   liesIn,
   movementFacts,
+  pricedAt,
   productFacts,
   storeParts,
   storePrices,
@@ -86,7 +88,7 @@ export const productHandlers: Handlers<typeof products> = {
       : sql`a.deleted = ${deleted} and ${anyContains('a', ['name', 'number'], query.query)}`
     return listPage<Product>(
       tx,
-      productFacts,
+      pricedAt(query.pricesAt ?? null, today()),
       query,
       sql`${found} and ${narrowed('a', filters, { legalEntityId: isSoldBy, categoryId: liesIn })}`,
     )

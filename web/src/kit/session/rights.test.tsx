@@ -122,6 +122,7 @@ test('pages and drawers ask for these rights, any one of them', () => {
     '/admin/business-partner-categories': ['BusinessPartnerType:EditBusinessPartnerType'],
     '/admin/disposition': ['Entity:ReadEntityTenantLevel'],
     '/erp': ['Warehouse:Read'],
+    '/erp/count': ['Warehouse:BookStock'],
     '/admin/erp/import': ['Warehouse:CreateArticle'],
     '/admin/erp': ['Warehouse:CreateArticle', 'Warehouse:EditArticle', 'Warehouse:DeleteArticle'],
     '/admin/categories': ['Administration:CreateCorrespondenceTemplateOrCategory'],
@@ -172,6 +173,7 @@ test('pages ask for a legal entity to work in, or for the right in the whole ten
     '/admin/jobs',
     '/admin/protocol',
     '/erp',
+    '/erp/count',
   ])
 })
 

@@ -43,6 +43,7 @@ import { ProcessesPage } from '../../processes/pages/processes-page'
 import { ProcessActions } from '../../processes/process-actions'
 import { ProcessTable } from '../../processes/process-table'
 import { productCategoryList } from '../../products/category-list'
+import { CountLink } from '../../products/count/count-link'
 import { productImport } from '../../products/import/facts'
 import { ImportLink } from '../../products/import/import-link'
 import { productList } from '../../products/product-list'
@@ -571,6 +572,13 @@ export const offers: Offer[] = [
     right: 'Warehouse:DeleteArticle',
     part: <ItemDrawer name="productCategories" list={productCategoryList} itemId={2} />,
     offered: button('Löschen'),
+  },
+  {
+    what: 'a stocktaking',
+    by: ['products/count/count-link.tsx'],
+    right: 'Warehouse:BookStock',
+    part: <CountLink />,
+    offered: link('Inventur'),
   },
   {
     what: 'taking an import of articles back',

@@ -1,7 +1,6 @@
 import { type Product, productTypes } from '@pietas/contract/products'
 import { PackageOpen, QrCode } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { client } from '../../kit/api/client'
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import {
@@ -9,7 +8,6 @@ import {
   type Column,
   DataTable,
   type Filter,
-  type LoadPage,
   pickerFilter,
   type RowAction,
   RowName,
@@ -19,14 +17,13 @@ import { whenIdle } from '../../kit/loading'
 import { useSession } from '../../kit/session'
 import { productCategorySource } from '../../master-data'
 import { partnerSource } from '../../partners'
+import { CountLink } from '../count/count-link'
 import { ScanButton } from '../labels/scan-button'
-import { storeColumns } from '../product-columns'
+import { listPriced, storeColumns } from '../product-columns'
 import { StockLevel } from './stock-level'
 
 // The library that paints codes comes when nobody waits for it.
 const LabelSheet = whenIdle(async () => (await import('../labels/label-sheet')).LabelSheet)
-
-const load: LoadPage<Product> = (query, signal) => client.products.list({ query: query as object, signal })
 
 const columns: Column<Product>[] = [
   {
@@ -100,14 +97,19 @@ export function StockTable() {
         label={t('stock.title')}
         columns={columns}
         cacheKey={['products', tenant?.id, legalEntity?.id, 'stock']}
-        load={load}
+        load={listPriced}
         tabs={tabs}
         filters={filters}
         onOpen={({ id }) => void drawers.open('stock', { productId: id })}
         href={({ id }) => drawers.hrefOf('stock', { productId: id })}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        toolbar={<ScanButton />}
+        toolbar={
+          <>
+            <CountLink />
+            <ScanButton />
+          </>
+        }
         hasExport
         emptyHint={t('stock.empty')}
       />
