@@ -1,10 +1,11 @@
 import { today } from '@pietas/contract/kit/days'
 import { pathText } from '@pietas/contract/master-data'
 import { type Product, priceOn } from '@pietas/contract/products'
+import { Package } from 'lucide-react'
 import { client } from '../kit/api/client'
 import { translate } from '../kit/i18n'
 import type { Column, LoadPage } from '../kit/list'
-import { Thumbnail } from '../kit/media'
+import { PictureFrame, Thumbnail } from '../kit/media'
 import { euros } from '../kit/money'
 import { session } from '../kit/session'
 
@@ -26,13 +27,17 @@ export const priceText = (product: Product): string => {
 const picture: Column<Product> = {
   id: 'picture',
   header: 'product.picture',
-  width: 72,
+  width: 64,
   grow: 0,
   picture: true,
   value: () => null,
   cell: ({ pictures: [main] }) =>
-    main && (
+    main ? (
       <Thumbnail documentAccessToken={main.accessToken} mediaType={main.mimeType} fileName={main.fileName} size={36} />
+    ) : (
+      <PictureFrame size={36} height={36} aria-hidden>
+        <Package size={18} />
+      </PictureFrame>
     ),
 }
 

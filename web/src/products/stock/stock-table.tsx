@@ -17,8 +17,6 @@ import { whenIdle } from '../../kit/loading'
 import { useSession } from '../../kit/session'
 import { productCategorySource } from '../../master-data'
 import { partnerSource } from '../../partners'
-import { CountLink } from '../count/count-link'
-import { ScanButton } from '../labels/scan-button'
 import { listPriced, storeColumns } from '../product-columns'
 import { StockLevel } from './stock-level'
 
@@ -104,12 +102,6 @@ export function StockTable() {
         href={({ id }) => drawers.hrefOf('stock', { productId: id })}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        toolbar={
-          <>
-            <CountLink />
-            <ScanButton />
-          </>
-        }
         hasExport
         emptyHint={t('stock.empty')}
       />

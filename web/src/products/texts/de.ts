@@ -17,7 +17,6 @@ export const de = {
   'product.categoryId': 'Kategorie',
   'product.categories': 'Produktkategorien',
   'product.category': 'Produktkategorie',
-  'product.category-path': 'Einordnung',
   'product.category-parent': 'Übergeordnete Kategorie',
   'product.description': 'Beschreibung',
   'product.price': 'Preis',

@@ -17,7 +17,6 @@ export const en = {
   'product.categoryId': 'Category',
   'product.categories': 'Product categories',
   'product.category': 'Product category',
-  'product.category-path': 'Place',
   'product.category-parent': 'Parent category',
   'product.description': 'Description',
   'product.price': 'Price',
