@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { mostProductPictures } from '../documents'
-import { flag, id, listQuery, page, route, shownWhole, stored, tenantPath } from '../kit'
+import { flag, id, listQuery, page, route, shownWhole, stored, tenantPath, wireId } from '../kit'
 import { categoryPath } from '../master-data'
 import { priceTypes, productTypes } from './enums'
 import { movementFields, productFields } from './fields'
@@ -69,7 +69,7 @@ const movementsPath = `${productPath}/stock-movements` as const
 const read = { ofRecord: 'Warehouse:Read' } as const
 
 const productQuery = listQuery({
-  sortBy: ['NAME', 'NUMBER', 'CREATED_AT', 'UPDATED_AT'],
+  sortBy: ['NAME', 'NUMBER', 'PRICE', 'STOCK', 'CREATED_AT', 'UPDATED_AT'],
   filters: {
     deleted: z.boolean(),
     categoryId: id,
@@ -80,6 +80,9 @@ const productQuery = listQuery({
     isLow: z.boolean(),
     legalEntityId: id,
   },
+}).extend({
+  /** At which legal entity articles are sorted by what they cost today; absent = at none in particular. */
+  pricesAt: wireId.optional(),
 })
 
 /** What a house sells, and how much of it lies in the store. */

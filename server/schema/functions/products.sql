@@ -136,3 +136,37 @@ begin
       select c.id from product_categories c join down d on c.parent_id = d.id where c.tenant_id = tenant)
     select id from down);
 end $$;
+
+-- What an article costs at a legal entity, or at none in particular, on a day, parts left aside: as `priceOn` of the
+-- contract says it. Null without a price.
+create or replace function product_own_price(tenant bigint, product bigint, own bigint, house bigint, day date)
+returns bigint language plpgsql stable as $$
+begin
+  return coalesce((
+    select y.price_cents from product_prices y
+    where y.tenant_id = tenant and y.product_id = product and (y.valid_from is null or y.valid_from <= day)
+      and (y.legal_entity_id is null or y.legal_entity_id = house)
+    order by y.legal_entity_id is null, y.valid_from desc nulls last limit 1), own);
+end $$;
+
+-- The same with a bundle that costs what its parts cost, each with the tax or without as the bundle states it. Half a
+-- cent is rounded up, as everywhere.
+create or replace function product_price_on(
+  tenant bigint, product bigint, kind text, own bigint, gross boolean, house bigint, day date)
+returns bigint language plpgsql stable as $$
+declare
+  price constant bigint := product_own_price(tenant, product, own, house, day);
+begin
+  if price is not null or kind <> 'BUNDLE' then
+    return price;
+  end if;
+  return (
+    select coalesce(sum(x.quantity * case
+      when p.pass_through or p.price_is_gross = gross then c.cents
+      when gross then c.cents + round(c.cents * p.vat_rate / 100.0)
+      else c.cents - round(c.cents * p.vat_rate / (100.0 + p.vat_rate)) end), 0)
+    from product_parts x
+    join products p on p.tenant_id = x.tenant_id and p.id = x.product_id
+    cross join lateral (select coalesce(product_own_price(tenant, p.id, p.price_cents, house, day), 0) as cents) c
+    where x.tenant_id = tenant and x.bundle_id = product);
+end $$;

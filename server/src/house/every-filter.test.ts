@@ -13,6 +13,9 @@ import { type Filled, fullHome } from './full-home'
 /** Kept by the engine of the pages for all lists alike: see paging.test.ts. */
 const ofEngine = ['cursor', 'limit', 'count', 'countUpTo', 'sortBy', 'sortDirection', 'fields']
 
+/** Changes the order alone and leaves nothing out: see products/prices.test.ts. */
+const ofOrder = ['products.list pricesAt']
+
 const inputOf = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
 /** The keys below a schema, those of a range one by one: `filters.dateOfBirth.from`. */
@@ -36,7 +39,7 @@ const lists: List[] = Object.entries(api).flatMap(([feature, calls]) =>
 
 const wanted = lists.flatMap(({ name, route }) =>
   keysOf(inputOf(route.query as z.ZodObject))
-    .filter((key) => key !== '' && !ofEngine.includes(key))
+    .filter((key) => key !== '' && !ofEngine.includes(key) && !ofOrder.includes(`${name} ${key}`))
     .map((key) => ({ name, route, key })),
 )
 

@@ -196,8 +196,12 @@ const fillProducts = async (home: FuneralHome, { client }: StaffMember, supplier
     ...{ type: 'PRINT' as const, priceType: 'TOTAL' as const, number: 'A 1' },
     legalEntityIds: [home.secondEntityId],
   }
-  await client.products.create({ name: 'Anfangs', ...card })
+  await client.products.create({ name: 'Anfangs', ...card, priceCents: 900 })
   await client.products.delete(idIn(await client.products.create({ ...card, name: 'Nie mehr', number: 'B 2' })))
+  // What is there already is left as it is.
+  const rows = [{ name: 'Anfangs', number: 'A 1' }]
+  for (const name of ['Zuletzt', 'Anfangs'])
+    await client.productImports.create({ fileName: `${name}.csv`, matchBy: 'NUMBER', dryRun: false, rows })
   const proofs = {
     ...{ query: 'Zuletzt', deleted: true, categoryId, type: 'PRINT', priceType: 'FROM', stockTracked: true },
     ...{ supplierId, isLow: true, legalEntityId: home.legalEntityId },
@@ -473,6 +477,7 @@ export const fullHome = async (): Promise<Filled> => {
       tasks: ofTasks,
       jobs: { state: ['FAILED'], kind: jobKind, query: `${jobKind}-first` },
       partnerImports: { query: 'Zuletzt' },
+      productImports: { query: 'Zuletzt' },
       securityEvents: { userId: helper.userId, kind: 'FORBIDDEN', outcome: 'REFUSED', from: days(-2), to: days(-5) },
       auditEntries: { userId: helper.userId, recordTable: 'cars', recordId: processId, from: days(-2), to: days(-5) },
       'auditEntries.listAll': {
@@ -514,6 +519,7 @@ export const fullHome = async (): Promise<Filled> => {
       'processes.list TYPE': ({ type }) => (processTypes as readonly unknown[]).indexOf(type),
       'processes.list CLIENT': ({ clientPerson }) => nameIn(clientPerson),
       'processes.list ASSIGNEE': ({ assignee }) => nameIn(assignee),
+      'products.list PRICE': ({ priceCents }) => priceCents ?? -1,
       'partners.list CITY': ({ address }) => (address as { city?: string } | null)?.city ?? '',
       'documentSections.list TYPE': ({ type }) => (paperTypes as readonly unknown[]).indexOf(type),
       'numberRanges.list TYPE': ({ type }) => (paperTypes as readonly unknown[]).indexOf(type),

@@ -1,3 +1,4 @@
+import { today } from '@pietas/contract/kit'
 import {
   checkMovement,
   checkProduct,
@@ -34,6 +35,7 @@ import {
   liesIn,
   listWaiting,
   movementFacts,
+  pricedAt,
   productFacts,
   storeParts,
   storePrices,
@@ -87,7 +89,7 @@ export const productHandlers: Handlers<typeof products> = {
       : sql`a.deleted = ${deleted} and ${anyContains('a', ['name', 'number'], query.query)}`
     return listPage<Product>(
       tx,
-      productFacts,
+      pricedAt(query.pricesAt ?? null, today()),
       query,
       sql`${found} and ${narrowed('a', filters, { legalEntityId: isSoldBy, categoryId: liesIn })}`,
     )

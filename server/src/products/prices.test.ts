@@ -1,4 +1,5 @@
-import type { Product, ProductFields } from '@pietas/contract/products'
+import { today } from '@pietas/contract/kit'
+import { type Product, type ProductFields, priceOn } from '@pietas/contract/products'
 import { expect, test } from 'vitest'
 import { sql } from '../kit/db/sql'
 import { funeralHome, type TestAnswer } from '../kit/testing'
@@ -97,4 +98,54 @@ test('the database takes no second price from one day on, neither for a house no
   await expect(insert(null, null)).rejects.toThrow('product_prices.prices')
   await expect(insert(home.legalEntityId, '2027-01-01')).rejects.toThrow('product_prices.prices')
   expect(await insert(home.legalEntityId, '2027-01-02')).toBe(1)
+})
+
+test('articles are sorted by what they cost today, at a house and at none in particular', async () => {
+  const { home, boss, add } = await open()
+  const [here, now] = [home.legalEntityId, '2020-01-01']
+  const net = { priceIsGross: false, vatRate: 19 as const, priceCents: 10_001 }
+  const urn = await add({ name: 'Urne', ...net, prices: [price(here, now, 5_005)] })
+  const cover = await add({
+    name: 'Decke',
+    priceCents: 30_000,
+    priceIsGross: true,
+    prices: [price(null, '2199-01-01', 1)],
+  })
+  await add({ name: 'Ohne', priceCents: null })
+  await add({ name: 'Geschenkt', priceCents: 0 })
+  await add({ name: 'Gebühr', priceCents: 1, prices: [price(null, now, 20_000), price(here, null, 60_000)] })
+  const bundle = { type: 'BUNDLE', bundleDisplay: 'DO_NOT_SHOW_PRODUCTS', priceCents: null }
+  const parts = [urn, cover].map(({ id }, at) => ({ productId: id, quantity: at + 1 }))
+  await add({ ...bundle, name: 'Paket', priceIsGross: true, parts })
+  await add({ ...bundle, name: 'Paket netto', priceIsGross: false, parts })
+  for (const legalEntityId of [here, home.secondEntityId, null]) {
+    const at = { legalEntityId, day: today() }
+    const query = { sortBy: 'PRICE' as const, ...(legalEntityId ? { pricesAt: legalEntityId } : {}) }
+    const articles: Product[] = (await boss.client.products.list({ query })).body.items
+    const costs = articles.map((article) => priceOn(article, at) ?? -1)
+    expect(costs).toHaveLength(7)
+    expect(costs).toEqual(costs.toSorted((one, other) => one - other))
+    // The sums themselves: what the database adds up is what the contract adds up.
+    const rows = await home.inTenant((tx) =>
+      tx.rows<{ id: number; cents: number }>(sql`select a.id, product_price_on(a.tenant_id, a.id, a.type, a.price_cents,
+        a.price_is_gross, ${legalEntityId}::bigint, ${at.day}::date)::int as cents from products a`),
+    )
+    expect(new Map(rows.map(({ id, cents }) => [id, cents]))).toEqual(
+      new Map(articles.map((article) => [article.id, priceOn(article, at)])),
+    )
+  }
+})
+
+test('articles are sorted by their stock', async () => {
+  const { boss, add } = await open()
+  for (const [name, quantity] of [
+    ['Viel', 9],
+    ['Wenig', 1],
+    ['Mittel', 4],
+  ] as const) {
+    const { id } = await add({ name, stockTracked: true })
+    await boss.client.products.move(id, { kind: 'IN', quantity })
+  }
+  const { items } = (await boss.client.products.list({ query: { sortBy: 'STOCK', sortDirection: 'DESC' } })).body
+  expect(items.map(({ name }: Product) => name)).toEqual(['Viel', 'Mittel', 'Wenig'])
 })

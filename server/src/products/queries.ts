@@ -66,10 +66,27 @@ export const productFacts: ListFacts = {
   sorts: {
     NAME: { expression: 'a.name', type: 'text' },
     NUMBER: { expression: orElse('a.number', "''"), type: 'text' },
+    STOCK: { expression: 'a.stock', type: 'bigint' },
     CREATED_AT: { expression: 'a.created_at', type: 'timestamptz' },
     UPDATED_AT: { expression: 'a.updated_at', type: 'timestamptz' },
   },
 }
+
+/**
+ * Articles, sorted by what they cost on a day as well: at a legal entity, or at none in particular. What has no price
+ * comes before what costs nothing.
+ */
+export const pricedAt = (legalEntityId: number | null, day: string): ListFacts => ({
+  ...productFacts,
+  sorts: {
+    ...productFacts.sorts,
+    PRICE: {
+      expression: `coalesce(product_price_on(a.tenant_id, a.id, a.type, a.price_cents, a.price_is_gross,
+        ${legalEntityId ?? 'null'}::bigint, '${day}'::date), -1)`,
+      type: 'bigint',
+    },
+  },
+})
 
 /** Articles that a legal entity sells: those that name it, and those that name none. */
 export const isSoldBy = (legalEntityId: number): Sql => sql`

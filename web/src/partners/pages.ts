@@ -29,7 +29,7 @@ export const pages = {
     path: '/business-partners/import',
     permission: 'BusinessPartner:CreateOrEdit',
     needsEntity: true,
-    texts: ['partners'],
+    texts: ['imports', 'partners'],
     chunk: lazyPage(async () => (await import('./pages/import-partners-page')).ImportPartnersPage),
   }),
   partner: page({

@@ -21,7 +21,13 @@ export const productCategoryList = listFacts<ProductCategory>({
   calls: client.productCategories,
   schema: productCategoryFields,
   columns: [
-    { id: 'path', header: 'product.category-path', width: 240, grow: 240, value: (category) => pathText(category) },
+    {
+      id: 'above',
+      header: 'product.category-parent',
+      width: 240,
+      grow: 240,
+      value: ({ path }) => pathText({ path: path.slice(0, -1) }),
+    },
   ],
   fieldsFor: (id) => <CategoryFields itemId={id} />,
 })

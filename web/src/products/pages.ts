@@ -12,6 +12,20 @@ export const pages = {
     menu: { group: 'work', order: 50, label: 'nav.goods', short: 'nav.goods-short', icon: Boxes },
     chunk: lazyPage(async () => (await import('./pages/stock-page')).StockPage),
   }),
+  count: page({
+    path: '/erp/count',
+    permission: 'Warehouse:BookStock',
+    level: 'tenant',
+    texts: ['products'],
+    chunk: lazyPage(async () => (await import('./pages/count-page')).CountPage),
+  }),
+  importArticles: page({
+    path: '/admin/erp/import',
+    permission: 'Warehouse:CreateArticle',
+    level: 'tenant',
+    texts: ['imports', 'products'],
+    chunk: lazyPage(async () => (await import('./pages/import-articles-page')).ImportArticlesPage),
+  }),
 }
 
 export const listPages = {

@@ -8,10 +8,12 @@ import * as styles from './price-rows.module.css'
 
 const { DateField, MoneyField, RowList, SelectField } = fieldsOf<Values>()('product')
 
-/** A legal entity is chosen by its text and stored as a number. */
+const everywhere = 'all'
+
+/** A legal entity is chosen by its text and stored as a number, all of them as none. */
 const asId = {
-  read: (value: unknown) => (typeof value === 'number' ? String(value) : null),
-  write: (chosen: string | null) => (chosen === null ? null : Number(chosen)),
+  read: (value: unknown) => (typeof value === 'number' ? String(value) : everywhere),
+  write: (chosen: string | null) => (chosen === null || chosen === everywhere ? null : Number(chosen)),
 }
 
 /** What an article costs at a legal entity, or from a day on. */
@@ -43,8 +45,11 @@ export function PriceRows() {
           <SelectField
             name={`${path}.legalEntityId`}
             label={t('product.prices.legalEntityId')}
-            options={entities.map(({ id, name }) => ({ value: String(id), label: name }))}
-            none={everyHouse}
+            options={[
+              { value: everywhere, label: everyHouse },
+              ...entities.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            required
             stored={asId}
           />
           <MoneyField name={`${path}.priceCents`} label={t('product.price')} required />

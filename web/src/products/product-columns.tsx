@@ -1,11 +1,17 @@
 import { today } from '@pietas/contract/kit/days'
 import { pathText } from '@pietas/contract/master-data'
 import { type Product, priceOn } from '@pietas/contract/products'
+import { Package } from 'lucide-react'
+import { client } from '../kit/api/client'
 import { translate } from '../kit/i18n'
-import type { Column } from '../kit/list'
-import { Thumbnail } from '../kit/media'
+import type { Column, LoadPage } from '../kit/list'
+import { PictureFrame, Thumbnail } from '../kit/media'
 import { euros } from '../kit/money'
 import { session } from '../kit/session'
+
+/** Articles, sorted by what they cost where somebody works. */
+export const listPriced: LoadPage<Product> = (query, signal) =>
+  client.products.list({ query: { ...query, pricesAt: session.get()?.legalEntity?.id } as object, signal })
 
 /** What an article costs today, in cents: at the legal entity that somebody works at. */
 export const priceNow = (product: Product): number | null =>
@@ -21,13 +27,17 @@ export const priceText = (product: Product): string => {
 const picture: Column<Product> = {
   id: 'picture',
   header: 'product.picture',
-  width: 72,
+  width: 64,
   grow: 0,
   picture: true,
   value: () => null,
   cell: ({ pictures: [main] }) =>
-    main && (
+    main ? (
       <Thumbnail documentAccessToken={main.accessToken} mediaType={main.mimeType} fileName={main.fileName} size={36} />
+    ) : (
+      <PictureFrame size={36} height={36} aria-hidden>
+        <Package size={18} />
+      </PictureFrame>
     ),
 }
 
@@ -59,6 +69,7 @@ const price: Column<Product> = {
   header: 'product.price',
   width: 120,
   kind: 'number',
+  sortBy: 'PRICE',
   value: (product) => {
     const cents = priceNow(product)
     return cents === null ? null : cents / 100
@@ -74,6 +85,7 @@ const stock: Column<Product> = {
   header: 'product.stock',
   width: 120,
   kind: 'number',
+  sortBy: 'STOCK',
   value: (product) => (product.stockTracked ? product.stock : null),
 }
 

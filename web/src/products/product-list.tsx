@@ -3,14 +3,15 @@ import { listFacts } from '../kit/admin-list'
 import { client } from '../kit/api/client'
 import { whenIdle } from '../kit/loading'
 import { session } from '../kit/session'
-import { articleColumns } from './product-columns'
+import { ImportLink } from './import/import-link'
+import { articleColumns, listPriced } from './product-columns'
 
 // Two pickers and a list of parts, which no other list has.
 const ProductFields = whenIdle(async () => (await import('./product-fields')).ProductFields)
 
 const ProductPictures = whenIdle(async () => (await import('./pictures/product-pictures')).ProductPictures)
 
-const { list, get, create, update, delete: remove, restore } = client.products
+const { get, create, update, delete: remove, restore } = client.products
 
 /** What the house sells. */
 export const productList = listFacts<Product>({
@@ -24,7 +25,14 @@ export const productList = listFacts<Product>({
   update: 'Warehouse:EditArticle',
   delete: 'Warehouse:DeleteArticle',
   level: 'tenant',
-  calls: { list, get, create, update, delete: remove, restore },
+  calls: {
+    list: ({ query, signal }) => listPriced(query as never, signal as AbortSignal),
+    get,
+    create,
+    update,
+    delete: remove,
+    restore,
+  },
   schema: productFields,
   labels: 'product',
   starts: {
@@ -33,6 +41,7 @@ export const productList = listFacts<Product>({
   },
   rules: (values) => checkProduct(values),
   columns: articleColumns,
+  toolbar: <ImportLink />,
   Fields: ProductFields,
   beside: (product, mayChange) => <ProductPictures product={product} mayChange={mayChange} />,
   size: 'medium',

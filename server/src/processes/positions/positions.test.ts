@@ -145,8 +145,9 @@ describe('a position', () => {
   test('of another process is not there', async () => {
     const { home, client, add } = await open()
     const taken = made(await add({ text: 'Orgel', unitPriceCents: 100 }))
-    const other = await anOpenCase()
-    expect(await client.positions.update(other.processId, taken.id, { quantity: 2 })).toBeRefused(404)
+    const beside = await anotherCase(home, client)
+    expect(await client.positions.update(beside, taken.id, { quantity: 2 })).toBeRefused(404)
+    expect(await client.positions.delete(beside, taken.id)).toBeRefused(404)
     const neighbour = await (await funeralHome()).as('OFFICE_MANAGER')
     expect(await neighbour.positions.list(taken.processId)).toBeRefused(404)
     expect(await neighbour.positions.create(taken.processId, { text: 'X', unitPriceCents: 1 })).toBeRefused(404)

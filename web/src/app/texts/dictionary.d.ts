@@ -17,6 +17,7 @@ declare module '../../kit/i18n/i18n' {
     documents: typeof import('../../documents/texts/de').de
     'first-calls': typeof import('../../first-calls/texts/de').de
     help: typeof import('../../help/texts/de').de
+    imports: typeof import('../../imports/texts/de').de
     'legal-entities/company': typeof import('../../legal-entities/texts/company-de').de
     'legal-entities/settings': typeof import('../../legal-entities/texts/settings-de').de
     'legal-entities': typeof import('../../legal-entities/texts/de').de

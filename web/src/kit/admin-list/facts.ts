@@ -108,6 +108,8 @@ export interface ListFacts<Item extends ListItem = ListItem> {
   /** The columns beside the name. */
   columns?: Column<Item>[]
   links?: readonly LinkFacts<Item>[]
+  /** Buttons beside those of the table. */
+  toolbar?: ReactNode
   /** What stands below the fields of a stored item and is stored by itself. */
   beside?(item: Item, mayChange: boolean): ReactNode
   /** What stands elsewhere on the screen and follows a change. */

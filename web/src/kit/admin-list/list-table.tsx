@@ -65,7 +65,7 @@ export function ListTable({ name, list, isPart = false, toolbar }: ListTableProp
       {...(list.legalEntityId === undefined ? {} : { owner: list.legalEntityId })}
       hasSearch={list.hasSearch}
       searchFrom={searchFrom}
-      toolbar={toolbar}
+      toolbar={toolbar ?? list.toolbar}
       hasExport
       emptyHint={t(list.belongs ?? 'list.empty')}
       create={{

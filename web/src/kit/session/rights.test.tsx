@@ -122,6 +122,8 @@ test('pages and drawers ask for these rights, any one of them', () => {
     '/admin/business-partner-categories': ['BusinessPartnerType:EditBusinessPartnerType'],
     '/admin/disposition': ['Entity:ReadEntityTenantLevel'],
     '/erp': ['Warehouse:Read'],
+    '/erp/count': ['Warehouse:BookStock'],
+    '/admin/erp/import': ['Warehouse:CreateArticle'],
     '/admin/erp': ['Warehouse:CreateArticle', 'Warehouse:EditArticle', 'Warehouse:DeleteArticle'],
     '/admin/categories': ['Administration:CreateCorrespondenceTemplateOrCategory'],
     '/admin/announcements': ['Announcement:CRUD'],
@@ -167,7 +169,13 @@ test('pages ask for a legal entity to work in, or for the right in the whole ten
     '/processes/$processId',
     '/tasks',
   ])
-  expect(pathsWith(({ level }) => level === 'tenant')).toEqual(['/admin/jobs', '/admin/protocol', '/erp'])
+  expect(pathsWith(({ level }) => level === 'tenant')).toEqual([
+    '/admin/erp/import',
+    '/admin/jobs',
+    '/admin/protocol',
+    '/erp',
+    '/erp/count',
+  ])
 })
 
 test('drawers that a link opens ask for these rights to look at what is stored', () => {

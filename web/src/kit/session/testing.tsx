@@ -14,6 +14,7 @@ import { DayActions } from '../../dashboard/pages/day-actions'
 import { Documents } from '../../documents'
 import { OpenCallsButton } from '../../first-calls/open-calls-button'
 import { FirstCallForm } from '../../first-calls/pages/first-call-form'
+import { ImportList } from '../../imports'
 import { branchList } from '../../legal-entities/branch-list'
 import { companyList } from '../../legal-entities/company-list'
 import { CompanyRecord } from '../../legal-entities/pages/company-page'
@@ -21,7 +22,7 @@ import { AccountingTemplates, BillingDueRules, DocumentSections, NumberRanges } 
 import { CompanyFile } from '../../legal-entities/settings/company-file'
 import { masterDataLists } from '../../master-data/lists'
 import { partnerAsOwner } from '../../partners/document-owner'
-import { ImportList } from '../../partners/import/import-list'
+import { partnerImport } from '../../partners/import/facts'
 import { PartnerParts, PartnerRemoval } from '../../partners/pages/partner-page'
 import { PartnersPage } from '../../partners/pages/partners-page'
 import { PartnerChildren, PartnerTable } from '../../partners/partner-table'
@@ -44,6 +45,9 @@ import { positionTemplateList } from '../../processes/positions/templates/templa
 import { ProcessActions } from '../../processes/process-actions'
 import { ProcessTable } from '../../processes/process-table'
 import { productCategoryList } from '../../products/category-list'
+import { CountLink } from '../../products/count/count-link'
+import { productImport } from '../../products/import/facts'
+import { ImportLink } from '../../products/import/import-link'
 import { productList } from '../../products/product-list'
 import { StockDrawer } from '../../products/stock/stock-drawer'
 import { StockTable } from '../../products/stock/stock-table'
@@ -204,9 +208,9 @@ export const offers: Offer[] = [
   },
   {
     what: 'taking an import back',
-    by: ['partners/import/import-list.tsx'],
+    by: ['partners/import/facts.ts'],
     right: 'BusinessPartner:CreateOrEdit',
-    part: <ImportList />,
+    part: <ImportList facts={partnerImport} />,
     offered: button('Aktionen'),
   },
   {
@@ -571,6 +575,27 @@ export const offers: Offer[] = [
     right: 'Warehouse:DeleteArticle',
     part: <ItemDrawer name="productCategories" list={productCategoryList} itemId={2} />,
     offered: button('Löschen'),
+  },
+  {
+    what: 'a stocktaking',
+    by: ['products/count/count-link.tsx'],
+    right: 'Warehouse:BookStock',
+    part: <CountLink />,
+    offered: link('Inventur'),
+  },
+  {
+    what: 'taking an import of articles back',
+    by: ['products/import/facts.ts'],
+    right: 'Warehouse:CreateArticle',
+    part: <ImportList facts={productImport} />,
+    offered: button('Aktionen'),
+  },
+  {
+    what: 'an import of articles',
+    by: ['products/import/import-link.tsx'],
+    right: 'Warehouse:CreateArticle',
+    part: <ImportLink />,
+    offered: link('Artikel importieren'),
   },
   {
     what: 'a new article',
@@ -943,6 +968,8 @@ export const serve = (routes: Offer['routes'] = {}) =>
     'GET /business-partners': () => page([partner]),
     'GET /business-partners/3/children': () => page([partner]),
     'GET /business-partner-imports': () =>
+      page([{ ...stored, id: 1, fileName: 'a.csv', undone: false, created: 1, updated: 0 }]),
+    'GET /product-imports': () =>
       page([{ ...stored, id: 1, fileName: 'a.csv', undone: false, created: 1, updated: 0 }]),
     'GET /processes': () => page([process]),
     'GET /processes/100/persons': () => page([]),

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { ImportScreen } from '../../imports'
 import { session } from '../../kit/session'
 import { aMe, answer, fakeServer, page, type Received, renderApp } from '../../kit/testing'
-import { ImportScreen } from './import-screen'
+import { partnerImport } from './facts'
 
 beforeEach(async () => {
   await browser.viewport(1440, 900)
@@ -45,7 +46,7 @@ const posted = (received: Received[]) =>
 
 async function atPreview() {
   const received = aServer()
-  const screen = await renderApp(<ImportScreen />).screen
+  const screen = await renderApp(<ImportScreen facts={partnerImport} />).screen
   await userEvent.upload(screen.getByLabelText('Datei auswählen').last(), file)
   await expect.element(screen.getByRole('combobox', { name: 'Feld für die Spalte Firma' })).toHaveTextContent('Name')
   await screen.getByRole('button', { name: 'Vorschau zeigen' }).click()
@@ -77,7 +78,7 @@ test('another mapping makes the preview void', async () => {
 
 test('without a column for the name there is no preview', async () => {
   aServer()
-  const screen = await renderApp(<ImportScreen />).screen
+  const screen = await renderApp(<ImportScreen facts={partnerImport} />).screen
   await userEvent.upload(screen.getByLabelText('Datei auswählen').last(), new File(['Farbe\nrot\n'], 'farben.csv'))
   await expect.element(screen.getByText('Eine Spalte muss den Namen enthalten.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Vorschau zeigen' })).toBeDisabled()
@@ -97,7 +98,7 @@ test('what was imported can be taken back', async () => {
 
 test('a file that is too long is refused before anything is sent', async () => {
   const received = aServer()
-  const screen = await renderApp(<ImportScreen />).screen
+  const screen = await renderApp(<ImportScreen facts={partnerImport} />).screen
   const long = new File([`Name\n${'Winter\n'.repeat(5001)}`], 'lang.csv')
   await userEvent.upload(screen.getByLabelText('Datei auswählen').last(), long)
   await expect.element(screen.getByText(/mehr als 5\.000 Zeilen/)).toBeVisible()

@@ -1,26 +1,27 @@
 import { type Product, productTypes } from '@pietas/contract/products'
-import { PackageOpen } from 'lucide-react'
-import { useMemo } from 'react'
-import { client } from '../../kit/api/client'
+import { PackageOpen, QrCode } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import {
+  type BulkAction,
   type Column,
   DataTable,
   type Filter,
-  type LoadPage,
   pickerFilter,
   type RowAction,
   RowName,
   type TabFacts,
 } from '../../kit/list'
+import { whenIdle } from '../../kit/loading'
 import { useSession } from '../../kit/session'
 import { productCategorySource } from '../../master-data'
 import { partnerSource } from '../../partners'
-import { storeColumns } from '../product-columns'
+import { listPriced, storeColumns } from '../product-columns'
 import { StockLevel } from './stock-level'
 
-const load: LoadPage<Product> = (query, signal) => client.products.list({ query: query as object, signal })
+// The library that paints codes comes when nobody waits for it.
+const LabelSheet = whenIdle(async () => (await import('../labels/label-sheet')).LabelSheet)
 
 const columns: Column<Product>[] = [
   {
@@ -82,20 +83,30 @@ export function StockTable() {
     ],
     [t, drawers],
   )
+  const [labelled, setLabelled] = useState<readonly Product[]>([])
+  const bulkActions = useMemo<BulkAction<Product>[]>(
+    () => [{ label: t('stock.print-labels'), icon: <QrCode size={18} />, run: setLabelled }],
+    [t],
+  )
+  const done = () => setLabelled([])
   return (
-    <DataTable
-      tableId="stock"
-      label={t('stock.title')}
-      columns={columns}
-      cacheKey={['products', tenant?.id, legalEntity?.id, 'stock']}
-      load={load}
-      tabs={tabs}
-      filters={filters}
-      onOpen={({ id }) => void drawers.open('stock', { productId: id })}
-      href={({ id }) => drawers.hrefOf('stock', { productId: id })}
-      rowActions={rowActions}
-      hasExport
-      emptyHint={t('stock.empty')}
-    />
+    <>
+      <DataTable
+        tableId="stock"
+        label={t('stock.title')}
+        columns={columns}
+        cacheKey={['products', tenant?.id, legalEntity?.id, 'stock']}
+        load={listPriced}
+        tabs={tabs}
+        filters={filters}
+        onOpen={({ id }) => void drawers.open('stock', { productId: id })}
+        href={({ id }) => drawers.hrefOf('stock', { productId: id })}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        hasExport
+        emptyHint={t('stock.empty')}
+      />
+      {labelled.length > 0 && <LabelSheet products={labelled} onDone={done} onMissing={done} />}
+    </>
   )
 }

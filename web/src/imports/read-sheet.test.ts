@@ -1,7 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { partnerImport } from '../partners/import/facts'
 import { readSheet } from './read-sheet'
-import { partnersOf, recognise } from './recognise'
+import { recognise, recordsOf } from './recognise'
 
 const aFile = (content: BlobPart, name = 'partner.csv') => new File([content], name)
 
@@ -62,17 +63,10 @@ test('what cannot be imported is refused with the reason', async () => {
 })
 
 test('columns are recognised by German and English headings, and each field is filled once', () => {
-  expect(recognise(['Firma', 'Straße', 'Haus-Nr.', 'PLZ', 'E-Mail', 'USt-IdNr.', 'Sonstiges', 'Name'])).toEqual([
-    'name',
-    'street',
-    'streetNumber',
-    'zipCode',
-    'email',
-    'vatId',
-    null,
-    null,
-  ])
-  expect(recognise(['Company', 'Postal code', 'Phone', 'Categories'])).toEqual([
+  expect(
+    recognise(partnerImport, ['Firma', 'Straße', 'Haus-Nr.', 'PLZ', 'E-Mail', 'USt-IdNr.', 'Sonstiges', 'Name']),
+  ).toEqual(['name', 'street', 'streetNumber', 'zipCode', 'email', 'vatId', null, null])
+  expect(recognise(partnerImport, ['Company', 'Postal code', 'Phone', 'Categories'])).toEqual([
     'name',
     'zipCode',
     'phone',
@@ -82,5 +76,7 @@ test('columns are recognised by German and English headings, and each field is f
 
 test('rows become partners by the mapping, and what is left out is left out', () => {
   const sheet = { fileName: 'x', heads: ['a', 'b', 'c'], rows: [['Winter', 'Görlitz', 'geheim']] }
-  expect(partnersOf(sheet, ['name', 'city', null])).toEqual([{ name: 'Winter', address: { city: 'Görlitz' } }])
+  expect(recordsOf(partnerImport, sheet, ['name', 'city', null])).toEqual([
+    { name: 'Winter', address: { city: 'Görlitz' } },
+  ])
 })

@@ -1,22 +1,22 @@
-import type { ImportedRow } from '@pietas/contract/partners'
 import { useMemo } from 'react'
-import { type Translate, useTranslation } from '../../kit/i18n'
-import { type Column, DataTable, type Filter, type LoadPage, RowName } from '../../kit/list'
-import { SoftChip } from '../../kit/theme'
+import { type Translate, useTranslation } from '../kit/i18n'
+import { type Column, DataTable, type Filter, type LoadPage, RowName } from '../kit/list'
+import { SoftChip } from '../kit/theme'
+import { errorText } from './error-text'
+import type { ImportedRow, ImportFacts } from './facts'
 import * as styles from './import-outcome.module.css'
-import { errorText } from './labels'
 import type { Outcome } from './use-import'
 
 type Row = ImportedRow & { id: number }
 
 const tones = { CREATE: 'green', UPDATE: 'blue', UNCHANGED: 'neutral', REFUSED: 'red' } as const
 
-const outcomeText = (row: ImportedRow, t: Translate) => t(`partner.import.outcome.${row.outcome}`)
+const outcomeText = (row: ImportedRow, t: Translate) => t(`import.outcome.${row.outcome}`)
 
-const columns: Column<Row>[] = [
+const columnsOf = (facts: ImportFacts): Column<Row>[] => [
   {
     id: 'name',
-    header: 'partner.name',
+    header: 'import.name',
     width: 200,
     grow: 200,
     value: ({ name }) => name,
@@ -24,29 +24,29 @@ const columns: Column<Row>[] = [
   },
   {
     id: 'outcome',
-    header: 'partner.import.becomes',
+    header: 'import.becomes',
     width: 160,
     value: outcomeText,
     cell: (row) => <OutcomeChip row={row} />,
   },
   {
     id: 'errors',
-    header: 'partner.import.errors',
+    header: 'import.errors',
     width: 240,
     grow: 400,
-    value: ({ errors }, t) => errors.map((error) => errorText(error, t)).join(' '),
+    value: ({ errors }, t) => errors.map((error) => errorText(facts, error, t)).join(' '),
   },
-  { id: 'row', header: 'partner.import.row', width: 80, kind: 'number', value: ({ row }) => row },
+  { id: 'row', header: 'import.row', width: 80, kind: 'number', value: ({ row }) => row },
 ]
 
 const filters: Filter[] = [
   {
     id: 'outcome',
-    label: 'partner.import.becomes',
+    label: 'import.becomes',
     kind: 'multi-select',
     options: (['CREATE', 'UPDATE', 'UNCHANGED', 'REFUSED'] as const).map((value) => ({
       value,
-      label: `partner.import.outcome.${value}` as const,
+      label: `import.outcome.${value}` as const,
     })),
   },
 ]
@@ -76,9 +76,10 @@ const pagesOf =
   }
 
 /** What becomes, or became, of each row. */
-export function ImportOutcome({ outcome }: { outcome: Outcome }) {
+export function ImportOutcome({ facts, outcome }: { facts: ImportFacts; outcome: Outcome }) {
   const { t } = useTranslation()
   const rows = useMemo(() => outcome.rows.map((row) => ({ ...row, id: row.row })), [outcome])
+  const columns = useMemo(() => columnsOf(facts), [facts])
   const counts = [
     ['CREATE', outcome.created],
     ['UPDATE', outcome.updated],
@@ -90,16 +91,16 @@ export function ImportOutcome({ outcome }: { outcome: Outcome }) {
       <div className={styles.importCounts} role="status">
         {counts.map(([name, count]) => (
           <SoftChip key={name} tone={tones[name]}>
-            {t(`partner.import.count.${name}`, { count })}
+            {t(`import.count.${name}`, { count })}
           </SoftChip>
         ))}
       </div>
       <DataTable
         key={outcome.key}
-        tableId="business-partner-import"
-        label={t('partner.import.rows')}
+        tableId={facts.name}
+        label={t('import.rows')}
         columns={columns}
-        cacheKey={['partner-import-rows', outcome.key]}
+        cacheKey={[`${facts.name}-rows`, outcome.key]}
         load={pagesOf(rows)}
         filters={filters}
         hasExport

@@ -1,10 +1,9 @@
-import type { ImportedRow, MatchKey } from '@pietas/contract/partners'
 import { useState } from 'react'
-import { refresh } from '../../kit/api'
-import { client } from '../../kit/api/client'
-import { toast } from '../../kit/feedback'
+import { refresh } from '../kit/api'
+import { toast } from '../kit/feedback'
+import type { ImportedRow, ImportFacts } from './facts'
 import { readSheet, type Sheet, type SheetFault, SheetRefused } from './read-sheet'
-import { type Mapping, partnersOf, recognise } from './recognise'
+import { type Mapping, recognise, recordsOf } from './recognise'
 
 /** What an import would do, or has done. */
 export interface Outcome {
@@ -25,11 +24,11 @@ const withName = (row: ImportedRow, said: Record<string, unknown>[]): ImportedRo
 }
 
 /** The way from a file to its import: nothing is stored before `carryOut`. */
-export function useImport() {
+export function useImport(facts: ImportFacts) {
   const [fault, setFault] = useState<SheetFault>()
   const [sheet, setSheet] = useState<Sheet>()
   const [mapping, setMapping] = useState<Mapping>([])
-  const [matchBy, setMatchBy] = useState<MatchKey>('NAME_AND_CITY')
+  const [matchBy, setMatchBy] = useState(facts.usualKey)
   const [outcome, setOutcome] = useState<Outcome>()
   const [busy, setBusy] = useState(false)
 
@@ -45,7 +44,7 @@ export function useImport() {
     try {
       const read = await readSheet(file)
       setSheet(read)
-      setMapping(recognise(read.heads))
+      setMapping(recognise(facts, read.heads))
     } catch (error) {
       setFault(error instanceof SheetRefused ? error.fault : 'unreadable')
     } finally {
@@ -57,25 +56,26 @@ export function useImport() {
     if (!sheet) return
     setBusy(true)
     try {
-      const rows = partnersOf(sheet, mapping)
-      const answered = await client.partnerImports.create({ fileName: sheet.fileName, matchBy, dryRun, rows })
+      const rows = recordsOf(facts, sheet, mapping)
+      const answered = await facts.create({ fileName: sheet.fileName, matchBy, dryRun, rows })
       setOutcome({ ...answered, key: crypto.randomUUID(), rows: answered.rows.map((row) => withName(row, rows)) })
-      if (!dryRun) void refresh('partners', 'partner-imports')
+      if (!dryRun) void refresh(...facts.refreshes)
     } catch {
-      toast.error('partner.import.failed')
+      toast.error('import.failed')
     } finally {
       setBusy(false)
     }
   }
 
   // A preview tells the truth only about the mapping and key that it was made with.
-  const change = (next: { mapping?: Mapping; matchBy?: MatchKey }) => {
+  const change = (next: { mapping?: Mapping; matchBy?: string }) => {
     if (next.mapping) setMapping(next.mapping)
     if (next.matchBy) setMatchBy(next.matchBy)
     setOutcome(undefined)
   }
 
   return {
+    facts,
     fault,
     sheet,
     mapping,

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { maxImportRows } from '@pietas/contract/kit/imports'
-import { numbersAs, useTranslation } from '../../kit/i18n'
-import { DropZone } from '../../kit/upload'
+import { numbersAs, useTranslation } from '../kit/i18n'
+import { DropZone } from '../kit/upload'
 import type { SheetFault } from './read-sheet'
 
 interface FileChoiceProps {
@@ -18,16 +18,16 @@ export function FileChoice({ busy, fault, onChoose }: FileChoiceProps) {
   return (
     <>
       <DropZone
-        title={t('partner.import.drop')}
-        about={t('partner.import.about', { rows: rowsAs(maxImportRows) })}
-        choose={t('partner.import.choose')}
+        title={t('import.drop')}
+        about={t('import.about', { rows: rowsAs(maxImportRows) })}
+        choose={t('import.choose')}
         accept=".csv,.txt,.xlsx"
         busy={busy}
         onChoose={({ files: [file] }) => {
           if (file) onChoose(file)
         }}
       />
-      {fault && <Alert severity="error">{t(`partner.import.fault.${fault}`, { rows: rowsAs(maxImportRows) })}</Alert>}
+      {fault && <Alert severity="error">{t(`import.fault.${fault}`, { rows: rowsAs(maxImportRows) })}</Alert>}
     </>
   )
 }

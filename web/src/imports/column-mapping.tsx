@@ -2,32 +2,30 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type ImportColumn, importColumns, type MatchKey, matchKeys } from '@pietas/contract/partners'
-import { useTranslation } from '../../kit/i18n'
-import { PlainTable } from '../../kit/list/table/plain-table'
+import { useTranslation } from '../kit/i18n'
+import { PlainTable } from '../kit/list/table/plain-table'
 import * as styles from './column-mapping.module.css'
 import * as shared from './import.module.css'
-import { columnLabel } from './labels'
 import type { Sheet } from './read-sheet'
 import type { ImportState } from './use-import'
 
-/** Which column fills which field, and by what a partner is recognised. */
+/** Which column fills which field, and by what a record is recognised. */
 export function ColumnMapping({ state, sheet }: { state: ImportState; sheet: Sheet }) {
   const { t } = useTranslation()
-  const { mapping, matchBy, busy } = state
-  const set = (at: number, column: ImportColumn | null) =>
+  const { facts, mapping, matchBy, busy } = state
+  const set = (at: number, column: string | null) =>
     // A field is filled by one column only.
     state.change({ mapping: mapping.map((other, index) => (index === at ? column : other === column ? null : other)) })
   const hasName = mapping.includes('name')
   return (
     <>
       <PlainTable
-        label={t('partner.import.mapping')}
-        heads={[t('partner.import.column'), t('partner.import.samples'), t('partner.import.field')]}
+        label={t('import.mapping')}
+        heads={[t('import.column'), t('import.samples'), t('import.field')]}
         rows={sheet.heads.map((head, at) => ({
           id: at,
           cells: [
-            <bdi key="head">{head || t('partner.import.unnamed', { number: at + 1 })}</bdi>,
+            <bdi key="head">{head || t('import.unnamed', { number: at + 1 })}</bdi>,
             <bdi key="samples" className={styles.importSamples}>
               {samplesOf(sheet, at)}
             </bdi>,
@@ -38,20 +36,20 @@ export function ColumnMapping({ state, sheet }: { state: ImportState; sheet: She
               fullWidth
               hiddenLabel
               value={mapping[at] ?? ''}
-              onChange={({ target }) => set(at, (target.value || null) as ImportColumn | null)}
+              onChange={({ target }) => set(at, target.value || null)}
               slotProps={{
                 select: {
                   displayEmpty: true,
-                  SelectDisplayProps: { 'aria-label': t('partner.import.field-of', { column: head }) },
+                  SelectDisplayProps: { 'aria-label': t('import.field-of', { column: head }) },
                 },
               }}
             >
               <MenuItem value="">
-                <em>{t('partner.import.leave-out')}</em>
+                <em>{t('import.leave-out')}</em>
               </MenuItem>
-              {importColumns.map((column) => (
+              {facts.columns.map((column) => (
                 <MenuItem key={column} value={column}>
-                  {columnLabel(column, t)}
+                  {t(facts.labelOf(column))}
                 </MenuItem>
               ))}
             </TextField>,
@@ -61,22 +59,22 @@ export function ColumnMapping({ state, sheet }: { state: ImportState; sheet: She
       <TextField
         select
         size="small"
-        label={t('partner.import.match-by')}
+        label={t('import.match-by')}
         value={matchBy}
         className={styles.importMatch}
-        onChange={({ target }) => state.change({ matchBy: target.value as MatchKey })}
-        helperText={t('partner.import.match-hint')}
+        onChange={({ target }) => state.change({ matchBy: target.value })}
+        helperText={t(facts.texts.matchHint)}
       >
-        {matchKeys.map((key) => (
+        {facts.matchKeys.map((key) => (
           <MenuItem key={key} value={key}>
-            {t(`partner.import.match.${key}`)}
+            {t(facts.labelOfKey(key))}
           </MenuItem>
         ))}
       </TextField>
       <div className={shared.importActions}>
-        {!hasName && <Typography color="error">{t('partner.import.no-name')}</Typography>}
+        {!hasName && <Typography color="error">{t('import.no-name')}</Typography>}
         <Button color="inherit" onClick={state.startOver}>
-          {t('partner.import.other-file')}
+          {t('import.other-file')}
         </Button>
         <Button
           variant={state.outcome ? 'outlined' : 'contained'}
@@ -84,7 +82,7 @@ export function ColumnMapping({ state, sheet }: { state: ImportState; sheet: She
           disabled={!hasName}
           onClick={() => void state.preview()}
         >
-          {t('partner.import.preview')}
+          {t('import.preview')}
         </Button>
       </div>
     </>

@@ -1,11 +1,11 @@
-import { type ImportColumn, partnerOfCells } from '@pietas/contract/partners'
-import type { Sheet } from './read-sheet'
+import { type ImportColumn, importColumns, matchKeys, partnerOfCells } from '@pietas/contract/partners'
+import { importFacts } from '../../imports'
+import { client } from '../../kit/api/client'
+import type { MessageKey } from '../../kit/i18n'
+import { activeLegalEntityId } from '../../kit/session'
 
-/** What each column of a file fills; null = it is left out. */
-export type Mapping = (ImportColumn | null)[]
-
-// How files call the fields, German and English, in the form that `plain` makes.
-const names: Record<ImportColumn, readonly string[]> = {
+// How files call the fields, German and English, in the form that `plainHead` makes.
+const heads: Record<ImportColumn, readonly string[]> = {
   name: ['name', 'firma', 'firmenname', 'geschaeftspartner', 'company', 'businesspartner', 'bezeichnung', 'name1'],
   nameAffix: ['namenszusatz', 'zusatz', 'name2', 'nameaffix', 'affix', 'abteilung', 'department'],
   typeNames: ['kategorie', 'kategorien', 'typ', 'typen', 'art', 'type', 'types', 'category', 'categories', 'branche'],
@@ -45,28 +45,41 @@ const names: Record<ImportColumn, readonly string[]> = {
   notes: ['notizen', 'notiz', 'bemerkung', 'bemerkungen', 'notes', 'comment', 'remarks'],
 }
 
-const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-
-/** A heading without case, umlauts and signs: `Straße / Nr.` becomes `strassenr`. */
-const plain = (head: string): string =>
-  head
-    .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
-    .replaceAll(/[^a-z\d]/g, '')
-
-/** Recognises columns by their headings; of two that mean the same field the first fills it. */
-export function recognise(heads: readonly string[]): Mapping {
-  const taken = new Set<ImportColumn>()
-  return heads.map((head) => {
-    const found = (Object.keys(names) as ImportColumn[]).find((column) => names[column].includes(plain(head)))
-    if (!found || taken.has(found)) return null
-    taken.add(found)
-    return found
-  })
+const elsewhere: Partial<Record<ImportColumn, MessageKey>> = {
+  typeNames: 'partner.typeIds',
+  street: 'address.street',
+  streetNumber: 'address.streetNumber',
+  zipCode: 'address.zipCode',
+  city: 'address.city',
+  country: 'address.country',
+  phone: 'contact.PHONE',
+  mobile: 'contact.MOBILE',
+  email: 'contact.EMAIL',
+  fax: 'contact.FAX',
+  website: 'contact.WEBSITE',
 }
 
-/** The rows of a file as partners, the way the API takes them. */
-export const partnersOf = (sheet: Sheet, mapping: Mapping): Record<string, unknown>[] =>
-  sheet.rows.map((row) =>
-    partnerOfCells(Object.fromEntries(mapping.flatMap((column, at) => (column ? [[column, row[at] ?? '']] : [])))),
-  )
+/** Business partners from a file. */
+export const partnerImport = importFacts({
+  name: 'business-partner-import',
+  refreshes: ['partners', 'partner-imports'],
+  permission: 'BusinessPartner:CreateOrEdit',
+  key: () => ['partner-imports', activeLegalEntityId()],
+  columns: importColumns,
+  // The same as in the form of a partner.
+  labelOf: (column) => elsewhere[column] ?? (`partner.${column}` as MessageKey),
+  heads,
+  recordOf: partnerOfCells,
+  matchKeys,
+  usualKey: 'NAME_AND_CITY',
+  labelOfKey: (key) => `partner.import.match.${key}`,
+  texts: {
+    matchHint: 'partner.import.match-hint',
+    run: 'partner.import.run',
+    undo: 'partner.import.undo-description',
+    kept: 'partner.import.kept',
+  },
+  list: client.partnerImports.list,
+  create: client.partnerImports.create,
+  undo: client.partnerImports.undo,
+})

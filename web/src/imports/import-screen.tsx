@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from '../../kit/i18n'
+import { useTranslation } from '../kit/i18n'
 import { ColumnMapping } from './column-mapping'
+import type { ImportFacts } from './facts'
 import { FileChoice } from './file-choice'
 import * as shared from './import.module.css'
 import { ImportList } from './import-list'
@@ -13,33 +14,33 @@ import * as styles from './import-screen.module.css'
 import { undoImport } from './undo-import'
 import { type ImportState, useImport } from './use-import'
 
-/** From a file to business partners: choose, map, look, import, and take back if need be. */
-export function ImportScreen() {
+/** From a file to records: choose, map, look, import, and take back if need be. */
+export function ImportScreen({ facts }: { facts: ImportFacts }) {
   const { t } = useTranslation()
-  const state = useImport()
+  const state = useImport(facts)
   const isDone = state.outcome !== undefined && state.outcome.importId !== null
   return (
     <div className={styles.import}>
       {!state.sheet && (
-        <Step title={t('partner.import.step.file')}>
+        <Step title={t('import.step.file')}>
           <FileChoice busy={state.busy} fault={state.fault} onChoose={(file) => void state.choose(file)} />
         </Step>
       )}
       {state.sheet && !isDone && (
-        <Step title={t('partner.import.step.columns', { file: state.sheet.fileName })}>
+        <Step title={t('import.step.columns', { file: state.sheet.fileName })}>
           <ColumnMapping state={state} sheet={state.sheet} />
         </Step>
       )}
       {state.outcome && (
-        <Step title={t(isDone ? 'partner.import.step.result' : 'partner.import.step.preview')}>
-          <ImportOutcome outcome={state.outcome} />
+        <Step title={t(isDone ? 'import.step.result' : 'import.step.preview')}>
+          <ImportOutcome facts={facts} outcome={state.outcome} />
           <Decision state={state} isDone={isDone} />
         </Step>
       )}
       <Typography variant="h3" component="h2">
-        {t('partner.import.earlier')}
+        {t('import.earlier')}
       </Typography>
-      <ImportList />
+      <ImportList facts={facts} />
     </div>
   )
 }
@@ -66,23 +67,23 @@ function Decision({ state, isDone }: { state: ImportState; isDone: boolean }) {
     return (
       <>
         <Alert severity="success" variant="outlined" role="status">
-          {t('partner.import.done')}
+          {t('import.done')}
         </Alert>
         <div className={shared.importActions}>
-          <Button onClick={() => void undoImport(importId).then((undone) => undone && state.startOver())}>
-            {t('partner.import.undo')}
+          <Button onClick={() => void undoImport(state.facts, importId).then((undone) => undone && state.startOver())}>
+            {t('import.undo')}
           </Button>
           <Button variant="contained" onClick={state.startOver}>
-            {t('partner.import.another')}
+            {t('import.another')}
           </Button>
         </div>
       </>
     )
   return (
     <div className={shared.importActions}>
-      {!isDone && changes === 0 && <Typography color="textSecondary">{t('partner.import.nothing')}</Typography>}
+      {!isDone && changes === 0 && <Typography color="textSecondary">{t('import.nothing')}</Typography>}
       <Button variant="contained" loading={busy} disabled={changes === 0} onClick={() => void state.carryOut()}>
-        {t('partner.import.run', { count: changes })}
+        {t(state.facts.texts.run, { count: changes })}
       </Button>
     </div>
   )

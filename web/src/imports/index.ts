@@ -1,0 +1,3 @@
+export { importFacts } from './facts'
+export { ImportList } from './import-list'
+export { ImportScreen } from './import-screen'
