@@ -15,6 +15,7 @@ import {
   processDocuments,
   userPictures,
 } from './documents'
+import { figures } from './figures'
 import { firstCalls } from './first-calls'
 import { events } from './kit/events'
 import { jobs } from './kit/jobs'
@@ -93,6 +94,7 @@ export const api = {
   busy,
   calendarFeeds,
   dispositionNotes,
+  figures,
   dashboard,
   announcements,
 }

@@ -23,6 +23,7 @@ const order = [
   'billing',
   'tasks',
   'calendar',
+  'figures',
   'announcements',
   'dashboard',
   'search',
