@@ -22,5 +22,5 @@ drop trigger audit on tasks;
 create trigger audit after insert or update or delete on tasks for each row execute function audit(
   'starts_at', 'ends_at', 'comes_at', 'begins_at', 'sort_title', 'search', 'due_offset', 'template_due_date',
   'made_by_template', 'assignee_sort_name', 'done_at');
-create index tasks_due_counted on tasks (tenant_id, legal_entity_id, due_date) include (type, done_at)
+create index tasks_due_counted on tasks (tenant_id, legal_entity_id, due_date) include (type, done_at, end_date)
   where not deleted and due_date is not null and status <> 'CANCELLED';

@@ -31,14 +31,13 @@ const alsoHidden = ({ cells, open = [] }: Table, hidden: ReadonlySet<number>, { 
   const next = Math.min(...shown.map(value).filter((count) => count > 0))
   // All that are as large: which of them was taken would tell.
   if (next < Number.POSITIVE_INFINITY) return shown.filter((cell) => value(cell) === next)
-  if (shown.length > 0) return shown
-  return open.includes(sum) || hidden.has(sum) ? [] : [sum]
+  return open.includes(sum) || hidden.has(sum) ? shown : [sum]
 }
 
 /**
  * Decides which cells of a table of cases stay hidden: those with one or two cases, and with them as many others as it
- * takes that no line tells by subtraction what they hold; the next larger ones first, then the empty ones, then the sum
- * of the line. A line of a single part that is all there is can hide no more than its sum does.
+ * takes that no line tells by subtraction what they hold; the next larger ones first, then the sum of the line, and where
+ * that is told the empty ones. A line of a single part can hide no more than its sum does.
  *
  * It looks at one table: whoever asks for two periods that differ by a day may still subtract one from the other.
  *

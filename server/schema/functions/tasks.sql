@@ -53,7 +53,7 @@ create or replace function date_done_task() returns trigger language plpgsql as 
 begin
   new.done_at := case
     when new.status <> 'DONE' then null
-    when tg_op = 'INSERT' then new.created_at
+    when tg_op = 'INSERT' then coalesce(new.done_at, new.created_at)
     when old.status = 'DONE' then old.done_at
     else clock_timestamp()
   end;

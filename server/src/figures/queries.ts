@@ -31,9 +31,14 @@ const rowsOf = (select: Sql): Sql => sql`coalesce((select json_agg(row_to_json(r
 
 const work = taskTypes.filter((type) => !isLeave(type) && type !== 'PRIVATE')
 
-// Midnight in Berlin stands for the whole day, as in `isOverdue`.
-const dueUntil = sql`case when (t.due_date at time zone 'Europe/Berlin')::time = '00:00'
-  then ((t.due_date at time zone 'Europe/Berlin') + interval '1 day') at time zone 'Europe/Berlin' else t.due_date end`
+const inBerlin = (moment: string) => sql.raw(`(${moment} at time zone 'Europe/Berlin')`)
+const endOfDayOf = (moment: string) =>
+  sql`(date_trunc('day', ${inBerlin(moment)}) + interval '1 day') at time zone 'Europe/Berlin'`
+
+// What has its hours in the calendar is ticked off after them. Midnight in Berlin stands for the whole day, as in
+// `isOverdue`.
+const dueUntil = sql`case when t.end_date is not null then ${endOfDayOf('t.end_date')}
+  when ${inBerlin('t.due_date')}::time = '00:00' then ${endOfDayOf('t.due_date')} else t.due_date end`
 
 /**
  * Tasks by whether they were done when they were due; who opens one again and finishes it late has finished it late. What

@@ -36,6 +36,19 @@ test('a task is in time until the end of the day on which it was due, or until i
   expect(await tasks()).toEqual({ inTime: 2, late: 2, open: 1 })
 })
 
+test('what has its hours in the calendar is in time on their day', async () => {
+  const here = await planning()
+  const hours = { dueDate: berlin(due, '10:00'), startDate: berlin(due, '10:00'), endDate: berlin(due, '11:00') }
+  const done = async (at: string) => {
+    const { id } = await plan(here, here.vera.client, 'work', hours)
+    await here.vera.client.tasks.update(id, { work: { status: 'DONE' } })
+    await here.home.inTenant((tx) => tx.run(sql`update tasks set done_at = ${at}::timestamptz where id = ${id}`))
+  }
+  await done(berlin(due, '23:30'))
+  await done(startOfDay(addDays(due, 1)))
+  expect((await ofHouse(here, due, due)).now.tasks).toEqual({ inTime: 1, late: 1, open: 0 })
+})
+
 test('neither what was cancelled or deleted nor what is private counts, nor what is not yet late', async () => {
   const here = await planning()
   const { vera, tom } = here
