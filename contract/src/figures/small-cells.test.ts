@@ -107,6 +107,22 @@ describe('a table of months and types', () => {
     expect(shown.at(-1)).toBe(32)
   })
 
+  test('leaves a month without a case empty, and the larger sums told, whatever the others hide', () => {
+    const shown = shownOf(
+      grid([
+        [0, 0, 0, 0],
+        [0, 1, 1, 1],
+        [21, 2, 2, 0],
+      ]),
+    )
+    expect(shown.slice(0, 4)).toEqual([0, 0, 0, 0])
+    const [months, types] = [shown.slice(12, 15), shown.slice(15, 19)]
+    expect([months, types]).toEqual([
+      [0, 3, 25],
+      [21, null, null, null],
+    ])
+  })
+
   test('leaves a table alone that has no small cell', () => {
     expect(
       hiddenCells(

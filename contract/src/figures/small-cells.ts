@@ -14,15 +14,19 @@ export type Table = {
 
 /**
  * Nobody can tell the hidden parts of a line whose sum is known: there are several of them, they are not all alike, and
- * together they are more than one each. Else subtracting, or trying what is left, would tell.
+ * some may be empty, or together they are more than one each. Else subtracting, or trying what is left, would tell.
  */
 const isHardToTell = (hidden: readonly number[]): boolean => {
   const sum = hidden.reduce((all, one) => all + one, 0)
-  return hidden.length >= 2 && new Set(hidden).size > 1 && sum >= hidden.length + 2
+  return hidden.length >= 2 && new Set(hidden).size > 1 && (hidden.includes(0) || sum >= hidden.length + 2)
 }
 
 /** What else has to be hidden, so that nothing of a line can be told from the rest of it. */
-const alsoHidden = ({ cells, open = [] }: Table, hidden: ReadonlySet<number>, { sum, parts }: Line): number[] => {
+const alsoHidden = (
+  { cells, lines, open = [] }: Table,
+  hidden: ReadonlySet<number>,
+  { sum, parts }: Line,
+): number[] => {
   const value = (cell: number): number => cells[cell] ?? 0
   const covered = parts.filter((cell) => hidden.has(cell))
   if (covered.length === 0 && !hidden.has(sum)) return []
@@ -31,13 +35,17 @@ const alsoHidden = ({ cells, open = [] }: Table, hidden: ReadonlySet<number>, { 
   const next = Math.min(...shown.map(value).filter((count) => count > 0))
   // All that are as large: which of them was taken would tell.
   if (next < Number.POSITIVE_INFINITY) return shown.filter((cell) => value(cell) === next)
-  return open.includes(sum) || hidden.has(sum) ? shown : [sum]
+  // Where a sum says that there is nothing at all, each of its parts is known to be empty.
+  const isKnown = (cell: number) =>
+    lines.some((line) => value(line.sum) === 0 && !hidden.has(line.sum) && line.parts.includes(cell))
+  const empty = shown.filter((cell) => !isKnown(cell))
+  return empty.length > 0 || open.includes(sum) || hidden.has(sum) ? empty : [sum]
 }
 
 /**
  * Decides which cells of a table of cases stay hidden: those with one or two cases, and with them as many others as it
- * takes that no line tells by subtraction what they hold; the next larger ones first, then the sum of the line, and where
- * that is told the empty ones. A line of a single part can hide no more than its sum does.
+ * takes that no line tells by subtraction what they hold; the next larger ones first, then the empty ones that are not known
+ * to be so, then the sum of the line. A line of a single part can hide no more than its sum does.
  *
  * It looks at one table: whoever asks for two periods that differ by a day may still subtract one from the other.
  *

@@ -7,12 +7,14 @@ export interface PlainTableProps {
   heads: string[]
   /** `detail` stands below the cells, as wide as the table. */
   rows: { id: number; cells: ReactNode[]; detail?: ReactNode }[]
+  /** What stands behind the first cell of a row are numbers of what the first one names. */
+  hasNumbers?: boolean
 }
 
 /** A few rows in a dialog or tile: nothing to sort, search or load. */
-export function PlainTable({ label, heads, rows }: PlainTableProps) {
+export function PlainTable({ label, heads, rows, hasNumbers = false }: PlainTableProps) {
   return (
-    <div className={styles.table}>
+    <div className={styles.table} data-numbers={hasNumbers || undefined}>
       <table aria-label={label}>
         <thead>
           <tr>
@@ -32,12 +34,16 @@ export function PlainTable({ label, heads, rows }: PlainTableProps) {
           {rows.map((row) => (
             <Fragment key={row.id}>
               <tr className={row.detail ? styles.hasDetail : ''}>
-                {row.cells.map((cell, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                  <td key={index} data-head={heads[index]}>
-                    {cell}
-                  </td>
-                ))}
+                {row.cells.map((cell, index) => {
+                  const isName = hasNumbers && index === 0
+                  const Cell = isName ? 'th' : 'td'
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                    <Cell key={index} data-head={heads[index]} {...(isName ? { scope: 'row' } : {})}>
+                      {cell}
+                    </Cell>
+                  )
+                })}
               </tr>
               {row.detail && (
                 <tr>
