@@ -36,6 +36,7 @@ describe('a case belongs to the day in Berlin on which it was opened', () => {
     const { now, before } = await ofPeriod(client, next, next)
     expect([now.cases, before.cases]).toEqual([1, 1])
     expect([before.from, before.to]).toEqual([day, day])
+    expect((await ofPeriod(client, day, day)).now.cases).toBe(1)
     const both = await ofPeriod(client, day, next)
     expect([both.now.cases, both.before.cases]).toEqual([2, 0])
   })

@@ -53,7 +53,7 @@ export function BreakdownCard({ breakdown, company }: { breakdown: Breakdown; co
     if (column.id === 'change') return <Change now={part.now} before={part.before} />
     const value = column.value(part, t)
     if (typeof value !== 'number') return value ?? '–'
-    return figureText(value, column.id === 'share' ? 'share' : 'count')
+    return <span className="numeric">{figureText(value, column.id === 'share' ? 'share' : 'count')}</span>
   }
   const note = notes[id]
   return (

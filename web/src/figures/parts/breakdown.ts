@@ -80,9 +80,16 @@ export const breakdownsOf = ({ now, before }: Figures, t: Translate): Breakdown[
 export interface MonthRow {
   id: number
   name: string
+  /** For the axis of a chart, `Nov. 26`. */
+  shortName: string
   types: Figures['now']['types']
   count: number | null
 }
+
+const shortMonth = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'short', year: '2-digit' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
 
 /** @returns the months of the period, and the types that occur in any of them. */
 export const monthRowsOf = ({ now }: Figures, language: Language) => ({
@@ -91,6 +98,14 @@ export const monthRowsOf = ({ now }: Figures, language: Language) => ({
     .toSorted((one, other) => (now.types[other] ?? 1) - (now.types[one] ?? 1)),
   rows: monthsOf(now).map((month, at): MonthRow => {
     const { types, count } = now.months[at] as Figures['now']['months'][number]
-    return { id: at, name: monthTitle(`${month}-01`, language), types, count }
+    return { id: at, name: monthTitle(`${month}-01`, language), shortName: shortMonth(month, language), types, count }
   }),
 })
+
+/**
+ * @returns what of each month is in none of the types that are told: without it a month would look smaller than it is.
+ */
+export const restOf = (rows: readonly MonthRow[]): (number | null)[] =>
+  rows.map(({ types, count }) =>
+    count === null ? null : count - Object.values(types).reduce<number>((all, one) => all + (one ?? 0), 0),
+  )

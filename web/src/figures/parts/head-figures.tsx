@@ -5,15 +5,22 @@ import { figureText, type Kind, shareOf } from '../numbers'
 import { Change } from './change'
 import * as styles from './head-figures.module.css'
 
+type Made = [MessageKey, Record<string, string | number>]
+
 interface HeadFigure {
   label: MessageKey
   kind: Kind
   value: (of: FiguresOfPeriod) => number | null
   /** What the number is made of, where it is told. */
-  made?: (of: FiguresOfPeriod) => [MessageKey, Record<string, string | number>] | null
+  made?: (of: FiguresOfPeriod) => Made | null
 }
 
 const doneOf = ({ tasks }: FiguresOfPeriod) => tasks.inTime + tasks.late + tasks.open
+
+const partOf = (part: number, all: number): Made => [
+  'figures.part-of',
+  { part: figureText(part, 'count'), all: figureText(all, 'count') },
+]
 
 const figures: HeadFigure[] = [
   { label: 'figures.cases', kind: 'count', value: ({ cases }) => cases },
@@ -23,9 +30,7 @@ const figures: HeadFigure[] = [
     kind: 'share',
     value: ({ burials, types }) => shareOf(burials.cremation, types.DEATH),
     made: ({ burials, types }) =>
-      burials.cremation === null || types.DEATH === null
-        ? null
-        : ['figures.part-of', { part: burials.cremation, all: types.DEATH }],
+      burials.cremation === null || types.DEATH === null ? null : partOf(burials.cremation, types.DEATH),
   },
   {
     label: 'figures.days-to-funeral',
@@ -38,7 +43,7 @@ const figures: HeadFigure[] = [
     label: 'figures.in-time',
     kind: 'share',
     value: (of) => shareOf(of.tasks.inTime, doneOf(of)),
-    made: (of) => (doneOf(of) === 0 ? null : ['figures.part-of', { part: of.tasks.inTime, all: doneOf(of) }]),
+    made: (of) => (doneOf(of) === 0 ? null : partOf(of.tasks.inTime, doneOf(of))),
   },
   {
     label: 'figures.absences',

@@ -4,7 +4,7 @@ import { useTranslation } from '../../kit/i18n'
 import type { Column } from '../../kit/list'
 import { useSettings } from '../../kit/settings'
 import { figureText } from '../numbers'
-import { type MonthRow, monthRowsOf } from './breakdown'
+import { type MonthRow, monthRowsOf, restOf } from './breakdown'
 import { Card } from './card'
 
 /** Cases by month, the types of a month on each other. */
@@ -24,6 +24,12 @@ export function MonthsCard({ figures, company }: { figures: Figures; company: st
     ...types.map((type) => number(type, `process.type.${type}`, (row) => row.types[type])),
     number('count', 'figures.sum', ({ count }) => count),
   ]
+  const told = types.map((type) => ({
+    label: t(`process.type.${type}`),
+    values: rows.map((row) => row.types[type]),
+  }))
+  const rest = restOf(rows)
+  const hidden = { label: t('figures.hidden'), values: rest, isRest: true }
   return (
     <Card
       title={t('figures.by-month')}
@@ -37,11 +43,8 @@ export function MonthsCard({ figures, company }: { figures: Figures; company: st
       }}
       chart={{
         stacked: true,
-        names: rows.map(({ name }) => name),
-        series: types.map((type) => ({
-          label: t(`process.type.${type}`),
-          values: rows.map((row) => row.types[type]),
-        })),
+        names: rows.map(({ shortName }) => shortName),
+        series: [...told, ...(rest.some((count) => count !== null && count > 0) ? [hidden] : [])],
       }}
     />
   )

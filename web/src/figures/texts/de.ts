@@ -51,7 +51,7 @@ export const de = {
   'figures.month': 'Monat',
   'figures.sum': 'Summe',
   'figures.column.now': 'Zeitraum',
-  'figures.column.share': 'Anteil in %',
+  'figures.column.share': 'Prozent',
   'figures.column.before': 'Davor',
   'figures.column.change': 'Veränderung',
   'figures.hidden': 'verdeckt',

@@ -52,7 +52,7 @@ export const en: Record<keyof typeof de, string> = {
   'figures.month': 'Month',
   'figures.sum': 'Total',
   'figures.column.now': 'Period',
-  'figures.column.share': 'Share in %',
+  'figures.column.share': 'Per cent',
   'figures.column.before': 'Before',
   'figures.column.change': 'Change',
   'figures.hidden': 'hidden',
