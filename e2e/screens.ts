@@ -27,6 +27,8 @@ export const screens: Record<string, string[]> = {
     '/help',
     '/help?chapter=vorgaenge',
     '/announcements',
+    '/kpi',
+    '/kpi?period=last-12-months',
     '/admin/announcements',
     '/business-partners',
     '/business-partners/create',

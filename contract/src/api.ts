@@ -16,6 +16,7 @@ import {
   productDocuments,
   userPictures,
 } from './documents'
+import { figures } from './figures'
 import { firstCalls } from './first-calls'
 import { events } from './kit/events'
 import { jobs } from './kit/jobs'
@@ -106,6 +107,7 @@ export const api = {
   busy,
   calendarFeeds,
   dispositionNotes,
+  figures,
   dashboard,
   announcements,
 }

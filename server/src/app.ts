@@ -8,6 +8,7 @@ import { announcements } from './announcements'
 import { calendar } from './calendar'
 import { dashboard } from './dashboard'
 import { documents } from './documents'
+import { figures } from './figures'
 import { firstCalls } from './first-calls'
 import type { Handler, Handlers, House } from './kit/call'
 import { Callers } from './kit/callers'
@@ -82,6 +83,7 @@ export const features = [
   ...ofRecords,
   products,
   firstCallsWithTasks,
+  figures,
   dashboard,
 ] as const
 

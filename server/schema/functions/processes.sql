@@ -78,15 +78,25 @@ begin
   return case length(written) when 10 then written::date::timestamp at time zone 'Europe/Berlin' else written::timestamptz end;
 end $$;
 
--- When the funeral of a process is: what its tasks say, the burial before the service, else what is wished for.
+-- When the funerals of some processes are: what their tasks say, the burial before the service, else what is wished
+-- for. A process has a row even where nobody knows yet.
+create or replace function funerals_of(tenant bigint, processes bigint[])
+returns table (process_id bigint, funeral_at timestamptz) language sql stable as $$
+  select c.id, coalesce(planned.burial, planned.service,
+      moment_of(p.burial_preparation ->> 'desiredDate'), moment_of(p.funeral_service_preparation ->> 'desiredDate'))
+  from unnest(processes) as c (id)
+  left join (
+    select t.process_id, min(t.start_date) filter (where t.preparation_type = 'BURIAL') as burial,
+      min(t.start_date) filter (where t.preparation_type = 'FUNERAL_SERVICE') as service
+    from tasks t
+    where t.tenant_id = tenant and t.process_id = any(processes) and not t.deleted and t.status <> 'CANCELLED'
+      and t.preparation_type in ('BURIAL', 'FUNERAL_SERVICE')
+    group by t.process_id) planned on planned.process_id = c.id
+  left join process_preparations p on p.tenant_id = tenant and p.process_id = c.id
+$$;
+
+-- When the funeral of one process is.
 create or replace function funeral_at(tenant bigint, process bigint) returns timestamptz language plpgsql stable as $$
 begin
-  return coalesce(
-    (select min(t.start_date) from tasks t where t.tenant_id = tenant and t.process_id = process
-      and t.preparation_type = 'BURIAL' and t.status <> 'CANCELLED' and not t.deleted),
-    (select min(t.start_date) from tasks t where t.tenant_id = tenant and t.process_id = process
-      and t.preparation_type = 'FUNERAL_SERVICE' and t.status <> 'CANCELLED' and not t.deleted),
-    (select coalesce(moment_of(p.burial_preparation ->> 'desiredDate'),
-        moment_of(p.funeral_service_preparation ->> 'desiredDate'))
-      from process_preparations p where p.tenant_id = tenant and p.process_id = process));
+  return (select f.funeral_at from funerals_of(tenant, array[process]) f);
 end $$;

@@ -48,6 +48,18 @@ begin
   return null;
 end $$;
 
+-- Since when a task is done, as its status log says: null until it is, and again once it is taken up anew.
+create or replace function date_done_task() returns trigger language plpgsql as $$
+begin
+  new.done_at := case
+    when new.status <> 'DONE' then null
+    when tg_op = 'INSERT' then coalesce(new.done_at, new.created_at)
+    when old.status = 'DONE' then old.done_at
+    else clock_timestamp()
+  end;
+  return new;
+end $$;
+
 -- What somebody is entitled to from now on changes nothing of the years behind: they keep what held then.
 create or replace function keep_entitlement() returns trigger language plpgsql as $$
 begin

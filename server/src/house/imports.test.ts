@@ -24,6 +24,7 @@ const order = [
   'billing',
   'tasks',
   'calendar',
+  'figures',
   'announcements',
   'dashboard',
   'search',

@@ -95,7 +95,7 @@ describe('an article', () => {
     const { home, boss, add } = await open()
     const categoryId = (await boss.client.productCategories.list()).body.items[0].id
     await add({ name: 'Urne Kupfer', number: 'U-17', legalEntityIds: [home.legalEntityId] })
-    await add({ name: 'Trauerkarte', type: 'PRINT', categoryId })
+    await add({ name: 'Trauerkarte', type: 'PRINT', categoryId, legalEntityIds: [home.secondEntityId] })
     const gone = await add({ name: 'Alter Sarg' })
     await boss.client.products.delete(gone.id)
     const found = async (query: object) => namesOf(await boss.client.products.list({ query } as never))
@@ -104,9 +104,12 @@ describe('an article', () => {
     expect(await found({ filters: { categoryId } })).toEqual(['Trauerkarte'])
     expect(await found({ filters: { type: 'PRINT' } })).toEqual(['Trauerkarte'])
     expect(await found({ filters: { legalEntityId: home.legalEntityId } })).toEqual(['Urne Kupfer'])
+    // Which names no house is sold at every one.
+    await add({ name: 'Sterbeurkunde' })
+    expect(await found({ filters: { legalEntityId: home.legalEntityId } })).toEqual(['Sterbeurkunde', 'Urne Kupfer'])
     expect(await found({ filters: { deleted: true } })).toEqual(['Alter Sarg'])
     expect(await found({ filterIds: [gone.id] })).toEqual(['Alter Sarg'])
-    expect(await found({ sortBy: 'NUMBER', sortDirection: 'DESC' })).toEqual(['Urne Kupfer', 'Trauerkarte'])
+    expect(await found({ sortBy: 'NUMBER', sortDirection: 'DESC' })).toEqual(['Urne Kupfer', 'Sterbeurkunde', 'Trauerkarte'])
   })
 })
 

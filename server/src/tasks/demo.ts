@@ -99,7 +99,8 @@ const addTask = async (tx: Tx, clock: Clock, task: Told, steps: readonly string[
   const { status, createdBy } = task
   // What is planned for a later week has been planned by now.
   const createdAt = isPast(task.createdAt, clock) ? task.createdAt : instant(addDays(clock.today, -1), '16:00')
-  const id = await insert(tx, 'tasks', { updatedAt: createdAt, ...task, createdAt })
+  const doneAt = status === 'DONE' ? (steps.at(-1) ?? createdAt) : null
+  const id = await insert(tx, 'tasks', { updatedAt: createdAt, ...task, createdAt, doneAt })
   // The table has noted how it came in, which is how it has ended.
   await tx.run(sql`update task_status_logs set status = 'OPEN' where task_id = ${id}`)
   const logs = way[status].map((step, at) => ({

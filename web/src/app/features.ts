@@ -1,6 +1,7 @@
 import { drawers as announcementDrawers, pages as announcements } from '../announcements/pages'
 import { pages as calendar, drawers as calendarDrawers } from '../calendar/pages'
 import { pages as dashboard } from '../dashboard/pages'
+import { pages as figures } from '../figures/pages'
 import { drawers as firstCallDrawers } from '../first-calls/pages'
 import { pages as help } from '../help/pages'
 import { listPages as companyLists, pages as legalEntities, moved as movedToCompany } from '../legal-entities/pages'
@@ -30,6 +31,7 @@ export const pages = {
   ...processes,
   ...tasks,
   ...calendar,
+  ...figures,
   ...announcements,
   ...help,
 }

@@ -1,4 +1,4 @@
-import type { FederalState } from '@pietas/contract/kit'
+import { type FederalState, startOfDay } from '@pietas/contract/kit'
 import type { AdjustedYear, TaskStatus, TaskUser } from '@pietas/contract/tasks'
 import { sql } from '../../kit/db/sql'
 import type { Tx } from '../../kit/db/transaction'
@@ -89,6 +89,34 @@ export const findAway = async (
           'workingDays', p.working_days,
           'leave', coalesce((select json_agg(${leaveFields}) from wishes t where t.user_id = p.id), '[]')
         ) order by p.sort_name, p.id) from people p), '[]'),
+      'seats', coalesce((select json_agg(json_build_object(
+          'id', e.id, 'zipCode', e.zip_code, 'federalState', e.federal_state))
+        from legal_entities e where e.id = ${legalEntityId} or e.id in (select t.legal_entity_id from wishes t)), '[]')
+    )::text as json`)
+  return found?.value() ?? { people: [], seats: [] }
+}
+
+/** Somebody with accepted leave. */
+export type Absent = { workingDays: number[] | null; leave: StoredLeave[] }
+
+/**
+ * Everybody with a place at a legal entity who was away between two days with leave that was accepted, those as well who
+ * have left since; and where each of it counts.
+ */
+export const findAbsent = async (
+  tx: Tx,
+  legalEntityId: number,
+  [from, to]: readonly [string, string],
+): Promise<{ people: Absent[]; seats: Seat[] }> => {
+  const found = await tx.json<{ people: Absent[]; seats: Seat[] }>(sql`
+    with wishes as materialized (
+      select t.* from tasks t where ${counts} and t.status = 'DONE' and t.ends_at > ${startOfDay(from)}::timestamptz
+        and t.last_day >= ${from}::date and t.first_day <= ${to}::date
+        and t.user_id in (select x.user_id from user_entities x where x.legal_entity_id = ${legalEntityId}))
+    select json_build_object(
+      'people', coalesce((select json_agg(json_build_object('workingDays', u.working_days, 'leave', w.leave))
+        from (select t.user_id, json_agg(${leaveFields}) as leave from wishes t group by t.user_id) w
+        join users u on u.id = w.user_id), '[]'),
       'seats', coalesce((select json_agg(json_build_object(
           'id', e.id, 'zipCode', e.zip_code, 'federalState', e.federal_state))
         from legal_entities e where e.id = ${legalEntityId} or e.id in (select t.legal_entity_id from wishes t)), '[]')

@@ -14,6 +14,7 @@ declare module '../../kit/i18n/i18n' {
     'calendar/notes': typeof import('../../calendar/texts/notes-de').de
     'calendar/unplanned': typeof import('../../calendar/texts/unplanned-de').de
     dashboard: typeof import('../../dashboard/texts/de').de
+    figures: typeof import('../../figures/texts/de').de
     documents: typeof import('../../documents/texts/de').de
     'first-calls': typeof import('../../first-calls/texts/de').de
     help: typeof import('../../help/texts/de').de

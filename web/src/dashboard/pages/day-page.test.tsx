@@ -153,19 +153,20 @@ test('every tile leads to the list that it counts', async () => {
     ['Bestattungen in 7 Tagen', '/processes'],
     ['Für Sie heute fällig', '/tasks'],
     ['Heute abwesend', '/tasks'],
-    ['Kennzahlen', '/processes'],
+    ['Kennzahlen', '/kpi'],
     ['Noch nicht bestattet', '/processes'],
     ['Termine heute', '/tasks'],
     ['Ungelesene Ankündigungen', '/announcements'],
     ['Überfällig im Haus', '/tasks'],
   ])
-  const figures = screen.getByRole('link', { name: 'Alle: Kennzahlen' })
-  const { searchParams } = new URL((figures.element() as HTMLAnchorElement).href)
+  const cases = screen.getByRole('link', { name: 'Neue Sterbefälle im Monat' })
+  const { searchParams } = new URL((cases.element() as HTMLAnchorElement).href)
   expect(searchParams.get('filter.type')).toBe('DEATH')
   expect(searchParams.get('filter.createdAt')).toBe(`${firstOfMonth(today())}..${today()}`)
   expect(searchParams.get('filter.status')).not.toMatch('CANCELLED')
   session.start(aMe({ permissions: ['KPI:AccessKPI'] }))
-  await expect.element(figures).not.toBeInTheDocument()
+  await expect.element(cases).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('link', { name: 'Alle: Kennzahlen' })).toBeVisible()
 })
 
 test('the calls that a tile counts open where they stand on every page', async () => {

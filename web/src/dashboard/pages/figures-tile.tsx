@@ -1,34 +1,49 @@
 import type { Dashboard } from '@pietas/contract/dashboard'
 import { today } from '@pietas/contract/kit/days'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../kit/i18n'
 import { usePermissions } from '../../kit/session'
 import * as styles from './figures-tile.module.css'
 import { Tile } from './tile'
-import { toNewCases } from './ways'
+import { toFigures, toNewCases, type Way } from './ways'
 
 type Figures = NonNullable<Dashboard['figures']>
 
-/** Key figures of the month beside the month before. */
+/** Key figures of the month beside the month before, and the way to all of them. */
 export function FiguresTile({ figures }: { figures: Figures }) {
   const { t } = useTranslation()
   const may = usePermissions()
+  const newCases = may('Process:List') ? { way: toNewCases(today()) } : {}
   return (
-    <Tile title={t('dashboard.figures')} {...(may('Process:List') ? { way: toNewCases(today()) } : {})} empty="">
+    <Tile title={t('dashboard.figures')} way={toFigures} empty="">
       {[
-        <Figure key="processes" label={t('dashboard.new-processes')} months={figures.processes} />,
+        <Figure key="processes" label={t('dashboard.new-processes')} months={figures.processes} {...newCases} />,
         <Figure key="cremations" label={t('dashboard.cremations')} months={figures.cremations} />,
       ]}
     </Tile>
   )
 }
 
-function Figure({ label, months }: { label: string; months: Figures['processes'] }) {
+interface FigureProps {
+  label: string
+  months: Figures['processes']
+  /** The list of what is counted. */
+  way?: Way
+}
+
+function Figure({ label, months, way }: FigureProps) {
   const { t } = useTranslation()
   return (
     <li className={styles.figure}>
       <span className={`${styles.number} numeric`}>{months.thisMonth}</span>
       <span className={styles.words}>
-        <span className={styles.label}>{label}</span>
+        {way ? (
+          <Link {...(way as { to: '/tasks'; search: never })} className={styles.label}>
+            {label}
+          </Link>
+        ) : (
+          <span className={styles.label}>{label}</span>
+        )}
         <span className={styles.before}>{t('dashboard.month-before', { count: months.lastMonth })}</span>
       </span>
     </li>

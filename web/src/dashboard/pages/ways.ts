@@ -4,7 +4,7 @@ import { isLeave, taskStatuses, taskTypes } from '@pietas/contract/tasks'
 
 /** The address of a list that shows what a tile counts. */
 export interface Way {
-  to: '/announcements' | '/tasks' | '/processes'
+  to: '/announcements' | '/tasks' | '/processes' | '/kpi'
   search: Readonly<Record<string, string | number>>
 }
 
@@ -45,5 +45,7 @@ export const toNewCases = (day: string): Way => ({
     'filter.createdAt': `${firstOfMonth(day)}..${day}`,
   },
 })
+
+export const toFigures: Way = { to: '/kpi', search: { period: 'this-month' } }
 
 export const toUnburied: Way = { to: '/processes', search: { 'filter.funeral': 'AHEAD' } }

@@ -12,6 +12,7 @@ import { Planner } from '../../calendar/planner/planner'
 import { timelineNames } from '../../calendar/views/views'
 import { DayActions } from '../../dashboard/pages/day-actions'
 import { Documents } from '../../documents'
+import { CompanyChoice } from '../../figures/company-choice'
 import { OpenCallsButton } from '../../first-calls/open-calls-button'
 import { FirstCallForm } from '../../first-calls/pages/first-call-form'
 import { ImportList } from '../../imports'
@@ -171,6 +172,13 @@ export const offers: Offer[] = [
       offered: button('Rückgängig'),
     },
   ]),
+  {
+    what: 'choosing whose key figures are shown',
+    by: ['figures/company-choice.tsx'],
+    right: 'KPI:AccessKPI',
+    part: <CompanyChoice companyId={1} onChoose={nothing} />,
+    offered: field('Unternehmen'),
+  },
   {
     what: 'restoring a person',
     by: ['persons/person-record.tsx'],

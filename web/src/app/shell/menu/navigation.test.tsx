@@ -49,6 +49,7 @@ describe('the part that somebody sees', () => {
         '/persons',
         '/business-partners',
         '/erp',
+        '/kpi',
       ],
       [
         [
@@ -103,7 +104,15 @@ describe('the part that somebody sees', () => {
   const whole = [
     ...[...always, '/processes', '/calendar'],
     ...['/disposition', '/disposition/resources', '/disposition/map', '/disposition/absences', '/tasks', ...lists],
-    ...['/erp', '/admin', ...settings, '/admin/business-partner-categories', '/admin/disposition', '/admin/categories'],
+    ...[
+      '/erp',
+      '/kpi',
+      '/admin',
+      ...settings,
+      '/admin/business-partner-categories',
+      '/admin/disposition',
+      '/admin/categories',
+    ],
     ...['/admin/erp', '/admin/announcements', '/admin/jobs'],
   ]
 
@@ -126,7 +135,7 @@ describe('the part that somebody sees', () => {
       { atEntity: permissionsOfEntityRole.OFFICE_MANAGER },
       [
         ...[...always, '/processes', '/calendar', '/disposition', '/disposition/resources', '/disposition/map'],
-        ...['/disposition/absences', '/tasks', ...lists],
+        ...['/disposition/absences', '/tasks', ...lists, '/kpi'],
         ...['/admin', '/admin/checklists-task-templates', '/admin/categories', '/admin/announcements'],
       ],
     ],
@@ -148,7 +157,7 @@ describe('the part that somebody sees', () => {
       { atEntity: permissionsOfEntityRole.ACCOUNTANT },
       [...always, '/processes', '/calendar', '/tasks', ...lists],
     ],
-    ['reader of key figures', { atEntity: permissionsOfEntityRole.KPI }, [...always, '/calendar', '/tasks']],
+    ['reader of key figures', { atEntity: permissionsOfEntityRole.KPI }, [...always, '/calendar', '/tasks', '/kpi']],
     [
       'super-administrator',
       ofPlatform('super-administrator'),

@@ -19,6 +19,7 @@ export const de = {
   'nav.disposition-data': 'Disposition',
   'nav.categories': 'Kategorien',
   'nav.goods': 'Waren & Leistungen',
+  'nav.kpi': 'KPI',
   'nav.goods-short': 'Waren',
   'nav.announcements': 'Ankündigungen',
   'nav.checklists': 'Checklisten & Aufgabenvorlagen',

@@ -21,6 +21,7 @@ export const en: Record<keyof typeof de, string> = {
   'nav.disposition-data': 'Dispatch',
   'nav.categories': 'Categories',
   'nav.goods': 'Goods & services',
+  'nav.kpi': 'KPI',
   'nav.goods-short': 'Goods',
   'nav.announcements': 'Announcements',
   'nav.checklists': 'Checklists and task templates',

@@ -7,13 +7,14 @@ export interface PlainTableProps {
   heads: string[]
   /** `detail` stands below the cells, as wide as the table. */
   rows: { id: number; cells: ReactNode[]; detail?: ReactNode }[]
-  /** Which columns hold numbers, counted from 0. */
-  numbers?: readonly number[]
+  /** Which columns hold numbers, counted from 0; `after-name` = all but the first, which says what they are of. */
+  numbers?: readonly number[] | 'after-name'
 }
 
 /** A few rows in a dialog or tile: nothing to sort, search or load. */
 export function PlainTable({ label, heads, rows, numbers = [] }: PlainTableProps) {
-  const kind = (index: number) => (numbers.includes(index) ? { 'data-number': true } : {})
+  const isNumber = (index: number) => (numbers === 'after-name' ? index > 0 : numbers.includes(index))
+  const kind = (index: number) => (isNumber(index) ? { 'data-number': true } : {})
   return (
     <div className={styles.table}>
       <table aria-label={label}>
@@ -35,12 +36,16 @@ export function PlainTable({ label, heads, rows, numbers = [] }: PlainTableProps
           {rows.map((row) => (
             <Fragment key={row.id}>
               <tr className={row.detail ? styles.hasDetail : ''}>
-                {row.cells.map((cell, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                  <td key={index} data-head={heads[index]} {...kind(index)}>
-                    {cell}
-                  </td>
-                ))}
+                {row.cells.map((cell, index) => {
+                  const isName = numbers === 'after-name' && index === 0
+                  const Cell = isName ? 'th' : 'td'
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                    <Cell key={index} data-head={heads[index]} {...(isName ? { scope: 'row' } : {})} {...kind(index)}>
+                      {cell}
+                    </Cell>
+                  )
+                })}
               </tr>
               {row.detail && (
                 <tr>

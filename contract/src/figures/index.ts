@@ -1,0 +1,5 @@
+export * from './period'
+export type { Figures, FiguresOfPeriod } from './records'
+export * from './routes'
+export { leastShown } from './small-cells'
+export * from './told-figures'

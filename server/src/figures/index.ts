@@ -1,0 +1,4 @@
+import { feature } from '../kit/feature'
+import { figureHandlers } from './handlers'
+
+export const figures = feature({ handlers: { figures: figureHandlers } })
