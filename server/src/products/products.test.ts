@@ -109,7 +109,11 @@ describe('an article', () => {
     expect(await found({ filters: { legalEntityId: home.legalEntityId } })).toEqual(['Sterbeurkunde', 'Urne Kupfer'])
     expect(await found({ filters: { deleted: true } })).toEqual(['Alter Sarg'])
     expect(await found({ filterIds: [gone.id] })).toEqual(['Alter Sarg'])
-    expect(await found({ sortBy: 'NUMBER', sortDirection: 'DESC' })).toEqual(['Urne Kupfer', 'Sterbeurkunde', 'Trauerkarte'])
+    expect(await found({ sortBy: 'NUMBER', sortDirection: 'DESC' })).toEqual([
+      'Urne Kupfer',
+      'Sterbeurkunde',
+      'Trauerkarte',
+    ])
   })
 })
 
