@@ -106,14 +106,12 @@ export const fetchers = () =>
     return texts === undefined ? [] : [{ name: file, chunk: file, texts: partNames(texts) }]
   })
 
-/** The files that a page or drawer says something with; a page of lists has those of its own feature. */
-export const filesOfRow = ({ chunk, file }) => {
+/** The files that a page or drawer says something with; a page of lists has those of its lists. */
+export const filesOfRow = ({ chunk, lists: shown = [] }) => {
   const ends = fetchers()
     .map((fetcher) => fetcher.chunk)
     .filter((one) => one !== chunk)
-  return chunk === listPage
-    ? reachedFrom([listPage, ...reachedFrom([lists]).filter((one) => dirname(one) === dirname(file))], [lists, ...ends])
-    : reachedFrom([chunk], ends)
+  return chunk === listPage ? reachedFrom([listPage, ...shown], [lists, ...ends]) : reachedFrom([chunk], ends)
 }
 
 /** Every page and drawer as its row says it: its address or name, the files of its code and lists, its texts. */

@@ -99,6 +99,7 @@ beforeAll(async () => {
         boss.userId,
       ]),
     ),
+    complaintCauseId: (await client.complaintCauses.create({ name: 'Musik' })).body.id,
     ...{ carId: (await client.cars.create({ name: 'Überführer', licensePlate: 'GR-BA 1' })).body.id },
     ...{ resourceIds: [(await client.resources.create({ name: 'Feierhalle' })).body.id] },
   }

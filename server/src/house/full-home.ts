@@ -252,10 +252,14 @@ const fillTasks = async (home: FuneralHome, boss: StaffMember, helper: StaffMemb
   const noteId = idIn(await client.notes.create({ subject: 'Beschwerde', processId }))
   const template = { name: 'Beschwerde', shortName: 'BES', type: 'complaint', legalEntityIds: [legalEntityId] }
   const templateId = idIn(await client.taskTemplates.create(template as never))
-  const last = idIn(await client.tasks.create({ complaint: { ...done, noteId, templateId } }))
+  const causes = (await client.complaintCauses.list({ query: { query: 'Terminverzug' } })).body.items as Item[]
+  const complaintCauseId = causes[0]?.id ?? null
+  const last = idIn(await client.tasks.create({ complaint: { ...done, noteId, templateId, complaintCauseId } }))
   await client.tasks.update(last, { complaint: { status: 'DONE' } })
   for (const content of ['Eins', 'Zwei']) await client.taskComments.create(first, { content })
-  return first
+  // What is found by the day on which it was entered has been there for a while.
+  await home.inTenant((tx) => tx.run(sql`update tasks set created_at = now() - interval '10 days' where id = ${first}`))
+  return { first, complaintCauseId }
 }
 
 /** Two groups and one that is no more; the helper is in the first, with a task of his own. */
@@ -374,7 +378,7 @@ export const fullHome = async (): Promise<Filled> => {
   const internal = await fillInternalUsers(home)
   const jobKind = await fillJobs(home)
   await fillSecurity(home, boss, helper)
-  const taskId = await fillTasks(home, boss, helper, processId)
+  const { first: taskId, complaintCauseId } = await fillTasks(home, boss, helper, processId)
   await fillNotifications(home, boss, helper)
   const announcementId = await fillAnnouncements(boss, helper)
   for (const callerLastName of ['Zuletzt', 'Anfangs']) await client.firstCalls.create({ callerLastName })
@@ -388,6 +392,8 @@ export const fullHome = async (): Promise<Filled> => {
     ...{ query: 'Andacht', type: 'APPOINTMENT', status: 'DONE', assigneeId: helper.userId, userId: helper.userId },
     ...{
       userGroupIds: groupId,
+      complaintCauseId,
+      ...{ 'createdAt.from': days(-5), 'createdAt.to': days(-5) },
       own: true,
       hasOpenTasks: true,
       overdue: true,
