@@ -33,6 +33,7 @@ import { partnerImports, partners } from './partners'
 import { personHistory, personMerges, persons, relationships } from './persons'
 import { notes, processes, processHistory, processPersons, processPreparations } from './processes'
 import { products } from './products'
+import { followUpCalls, followUps, quality } from './quality'
 import { session } from './session'
 import { absences, checklists, taskComments, tasks, taskTemplates } from './tasks'
 import { billingStatistics, tenants } from './tenants'
@@ -93,6 +94,9 @@ export const api = {
   busy,
   calendarFeeds,
   dispositionNotes,
+  quality,
+  followUps,
+  followUpCalls,
   dashboard,
   announcements,
 }

@@ -34,6 +34,7 @@ import { partners } from './partners'
 import { persons } from './persons'
 import { processes } from './processes'
 import { products } from './products'
+import { quality } from './quality'
 import { served } from './served'
 import { identify, session } from './session'
 import { cancelTasks, insertDefaultTemplates, isOpenTask, plannedLeave, planTransport, tasks } from './tasks'
@@ -82,6 +83,7 @@ export const features = [
   ...ofRecords,
   products,
   firstCallsWithTasks,
+  quality,
   dashboard,
 ] as const
 

@@ -262,6 +262,35 @@ const fillTasks = async (home: FuneralHome, boss: StaffMember, helper: StaffMemb
   return { first, complaintCauseId }
 }
 
+/**
+ * Two cases whose funerals were weeks ago, one client of which was called, and in each a point that is missing: of the
+ * first a task that is late, of the second one that is done but for a part.
+ */
+const fillQuality = async (home: FuneralHome, { client, userId }: StaffMember, helper: StaffMember) => {
+  const list = { name: 'Beurkundung', shortName: 'BEU', subTasks: [{ title: 'Urkunden' }] }
+  const templateId = idIn(await client.checklists.create({ ...list, legalEntityIds: [home.legalEntityId] }))
+  const ids: number[] = []
+  for (const [at, weeks] of [10, 5].entries()) {
+    const dead = await createPerson(client, { deceasedAt: days(-7 * weeks - 9), dateOfBirth: `193${at}-01-01` })
+    const widow = await createPerson(client, { dateOfBirth: `194${at}-01-01` })
+    const people = { deceasedPersonId: dead.id, clientPersonId: widow.id }
+    const processId = idIn(await client.processes.create(aProcess(home, people, { type: 'DEATH' })))
+    const of = { status: 'DONE' as const, legalEntityId: home.legalEntityId, processId, userId }
+    const times = { startDate: `${days(-7 * weeks)}T09:00:00Z`, endDate: `${days(-7 * weeks)}T10:00:00Z` }
+    await client.tasks.create(
+      { appointment: { ...of, title: 'Beisetzung', preparationType: 'BURIAL', ...times } },
+      { query: { ignoreOverlap: true } },
+    )
+    const status = at === 0 ? ('OPEN' as const) : ('DONE' as const)
+    const mandatory = { ...of, status, title: 'Beurkundung', dueDate: days(-20 - at), templateId }
+    await client.tasks.create({ basic: { ...mandatory, subTasks: [{ title: 'Urkunden', done: false }] } })
+    ids.push(processId)
+  }
+  const [first = 0, second = 0] = ids
+  await client.followUpCalls.create(first, { calledOn: today(), reached: true })
+  await client.processes.update(second, { assigneeId: helper.userId, status: 'BILLED' } as never)
+}
+
 /** Two groups and one that is no more; the helper is in the first, with a task of his own. */
 const fillGroups = async ({ client }: StaffMember, helper: StaffMember): Promise<number> => {
   const id = idIn(await client.userGroups.create({ name: 'Zuletzt', userIds: [helper.userId] }))
@@ -379,6 +408,7 @@ export const fullHome = async (): Promise<Filled> => {
   const jobKind = await fillJobs(home)
   await fillSecurity(home, boss, helper)
   const { first: taskId, complaintCauseId } = await fillTasks(home, boss, helper, processId)
+  await fillQuality(home, boss, helper)
   await fillNotifications(home, boss, helper)
   const announcementId = await fillAnnouncements(boss, helper)
   for (const callerLastName of ['Zuletzt', 'Anfangs']) await client.firstCalls.create({ callerLastName })
@@ -453,6 +483,8 @@ export const fullHome = async (): Promise<Filled> => {
         ...{ businessPartnerId: parent, graveNumber: 'b 1', 'createdAt.from': days(-5), 'createdAt.to': days(-5) },
       },
       tasks: ofTasks,
+      'quality.listIncomplete': { kind: 'UNTICKED', status: 'BILLED', assigneeId: helper.userId },
+      followUps: { state: 'REACHED', assigneeId: helper.userId, 'weeks.from': 8, 'weeks.to': 8 },
       jobs: { state: ['FAILED'], kind: jobKind, query: `${jobKind}-first` },
       partnerImports: { query: 'Zuletzt' },
       securityEvents: { userId: helper.userId, kind: 'FORBIDDEN', outcome: 'REFUSED', from: days(-2), to: days(-5) },

@@ -23,6 +23,7 @@ const order = [
   'billing',
   'tasks',
   'calendar',
+  'quality',
   'announcements',
   'dashboard',
   'search',

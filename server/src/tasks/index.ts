@@ -11,7 +11,7 @@ export { type EventTask, eventOf } from './events'
 export { planTransport } from './handlers'
 export { plannedLeave } from './leave'
 export { listTasks } from './list-tasks'
-export { isOpenTask, isOverdue, isReadable } from './lists'
+export { isOfQuality, isOpenTask, isOverdue, isReadable } from './lists'
 export { insertDefaultTemplates } from './templates/defaults'
 
 export const tasks = feature({

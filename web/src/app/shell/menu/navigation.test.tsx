@@ -49,6 +49,7 @@ describe('the part that somebody sees', () => {
         '/persons',
         '/business-partners',
         '/erp',
+        '/qm',
       ],
       [
         [
@@ -103,7 +104,15 @@ describe('the part that somebody sees', () => {
   const whole = [
     ...[...always, '/processes', '/calendar'],
     ...['/disposition', '/disposition/resources', '/disposition/map', '/disposition/absences', '/tasks', ...lists],
-    ...['/erp', '/admin', ...settings, '/admin/business-partner-categories', '/admin/disposition', '/admin/categories'],
+    ...[
+      '/erp',
+      '/qm',
+      '/admin',
+      ...settings,
+      '/admin/business-partner-categories',
+      '/admin/disposition',
+      '/admin/categories',
+    ],
     ...['/admin/erp', '/admin/announcements', '/admin/jobs'],
   ]
 
@@ -126,7 +135,7 @@ describe('the part that somebody sees', () => {
       { atEntity: permissionsOfEntityRole.OFFICE_MANAGER },
       [
         ...[...always, '/processes', '/calendar', '/disposition', '/disposition/resources', '/disposition/map'],
-        ...['/disposition/absences', '/tasks', ...lists],
+        ...['/disposition/absences', '/tasks', ...lists, '/qm'],
         ...['/admin', '/admin/checklists-task-templates', '/admin/categories', '/admin/announcements'],
       ],
     ],

@@ -20,6 +20,8 @@ export const de = {
   'nav.categories': 'Kategorien',
   'nav.goods': 'Waren & Leistungen',
   'nav.goods-short': 'Waren',
+  'nav.quality': 'Qualitätsmanagement',
+  'nav.quality-short': 'Qualität',
   'nav.announcements': 'Ankündigungen',
   'nav.checklists': 'Checklisten & Aufgabenvorlagen',
   'nav.protocol': 'Protokoll',

@@ -22,6 +22,8 @@ export const en: Record<keyof typeof de, string> = {
   'nav.categories': 'Categories',
   'nav.goods': 'Goods & services',
   'nav.goods-short': 'Goods',
+  'nav.quality': 'Quality management',
+  'nav.quality-short': 'Quality',
   'nav.announcements': 'Announcements',
   'nav.checklists': 'Checklists and task templates',
   'nav.protocol': 'Protocol',
