@@ -17,7 +17,7 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
   return (
     <figure className={styles.months}>
       <figcaption>
-        <span>{t('quality.by-month')}</span>
+        <span>{t('quality.received')}</span>
         <span className={styles.legend}>
           <span data-kind="complaint">{t('quality.complaints')}</span>
           <span data-kind="feedback">{t('quality.feedback')}</span>

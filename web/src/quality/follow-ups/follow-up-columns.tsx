@@ -1,4 +1,4 @@
-import { dayOf } from '@pietas/contract/kit/days'
+import { dayOf, formatDay } from '@pietas/contract/kit/days'
 import { fullName } from '@pietas/contract/persons'
 import { type FollowUp, followUpStateOf, hindranceOfCall } from '@pietas/contract/quality'
 import { PhoneNumber } from '../../kit/contact/phone-number'
@@ -31,13 +31,24 @@ function Phone({ row }: { row: FollowUp }) {
 const satisfactionText = ({ lastCall }: FollowUp, t: Translate) =>
   lastCall?.satisfaction ? t(`quality.satisfaction.${lastCall.satisfaction}` as MessageKey) : null
 
+/** The latest call in a line: when it was, and what was said. */
+function callText(row: FollowUp, t: Translate): string | null {
+  if (!row.lastCall) return null
+  const { calledOn, reached, note } = row.lastCall
+  const said = reached ? (satisfactionText(row, t) ?? t('quality.reached.yes')) : t('quality.reached.no')
+  return joinParts([formatDay(calledOn), said, note], ' · ')
+}
+
+const nameOf = (colleague: FollowUp['assignee'] | undefined) =>
+  colleague && joinParts([colleague.firstName, colleague.lastName], ' ')
+
 /** The columns of the clients that are called after a funeral. */
 export const followUpColumns: Column<FollowUp>[] = [
   {
     id: 'client',
     heads: true,
     header: 'quality.client',
-    width: 170,
+    width: 220,
     grow: 100,
     value: clientName,
     cell: (row) => <RowName dir="auto">{clientName(row)}</RowName>,
@@ -45,56 +56,46 @@ export const followUpColumns: Column<FollowUp>[] = [
   {
     id: 'phone',
     header: 'quality.phone',
-    width: 150,
+    width: 148,
     hasLinks: true,
     value: phoneOf,
     cell: (row) => <Phone row={row} />,
   },
   {
     id: 'deceased',
-    header: 'process.deceased',
-    width: 160,
+    header: 'quality.deceased',
+    width: 124,
     grow: 100,
     value: ({ deceasedPerson }) => fullName(deceasedPerson),
   },
-  { id: 'process', header: 'process.id', width: 76, value: ({ id }) => id },
+  { id: 'process', header: 'process.id', width: 56, value: ({ id }) => id },
   {
     id: 'funeral',
-    header: 'quality.funeral-on',
-    width: 120,
+    header: 'quality.funeral',
+    width: 126,
     sortBy: 'FUNERAL_AT',
     kind: 'date',
     value: ({ funeralAt }) => dayOf(funeralAt),
   },
-  {
-    id: 'state',
-    header: 'quality.state',
-    width: 170,
-    value: stateText,
-    cell: (row) => <State row={row} />,
-  },
-  { id: 'tries', header: 'quality.tries', width: 100, kind: 'number', value: ({ missedCount }) => missedCount },
+  { id: 'state', header: 'quality.state', width: 112, value: stateText, cell: (row) => <State row={row} /> },
+  { id: 'tries', header: 'quality.tries', width: 92, kind: 'number', value: ({ missedCount }) => missedCount },
+  { id: 'lastCall', header: 'quality.last-call', width: 170, grow: 250, value: callText },
   {
     id: 'calledOn',
-    header: 'quality.last-call',
-    width: 120,
+    header: 'quality.calledOn',
+    width: 130,
     kind: 'date',
+    hidden: true,
     value: ({ lastCall }) => lastCall?.calledOn,
   },
-  { id: 'satisfaction', header: 'quality.satisfaction', width: 140, value: satisfactionText },
-  { id: 'note', header: 'quality.note', width: 160, grow: 200, value: ({ lastCall }) => lastCall?.note },
+  { id: 'satisfaction', header: 'quality.satisfaction', width: 140, hidden: true, value: satisfactionText },
+  { id: 'note', header: 'quality.note', width: 200, hidden: true, value: ({ lastCall }) => lastCall?.note },
   {
     id: 'caller',
     header: 'quality.caller',
     width: 140,
     hidden: true,
-    value: ({ lastCall }) => lastCall?.author && joinParts([lastCall.author.firstName, lastCall.author.lastName], ' '),
+    value: ({ lastCall }) => nameOf(lastCall?.author),
   },
-  {
-    id: 'assignee',
-    header: 'process.assigneeId',
-    width: 140,
-    hidden: true,
-    value: ({ assignee }) => assignee && joinParts([assignee.firstName, assignee.lastName], ' '),
-  },
+  { id: 'assignee', header: 'process.assigneeId', width: 140, hidden: true, value: ({ assignee }) => nameOf(assignee) },
 ]

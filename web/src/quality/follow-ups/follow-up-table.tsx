@@ -13,7 +13,7 @@ import { followUpColumns } from './follow-up-columns'
 const load: LoadPage<FollowUp> = (query, signal) => client.followUps.list({ query: query as object, signal })
 
 const filters: Filter[] = [
-  { id: 'weeks', label: 'quality.weeks', kind: 'number', unit: 'W.' },
+  { id: 'weeks', label: 'quality.weeks', kind: 'number' },
   {
     id: 'state',
     label: 'quality.state',

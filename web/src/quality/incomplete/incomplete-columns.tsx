@@ -4,7 +4,7 @@ import type { IncompleteCase, MissingPoint } from '@pietas/contract/quality'
 import type { MessageKey, Translate } from '../../kit/i18n'
 import { type Column, RowName } from '../../kit/list'
 import { ProcessStatus } from '../../processes'
-import { MissingPoints } from './missing-points'
+import { PointLine } from './missing-points'
 
 /** A missing point in words: what, and which parts of it. */
 export const pointText = ({ kind, title, parts }: MissingPoint, t: Translate): string => {
@@ -33,11 +33,10 @@ export const incompleteColumns: Column<IncompleteCase>[] = [
   {
     id: 'points',
     header: 'quality.points',
-    width: 300,
+    width: 260,
     grow: 400,
-    hasLinks: true,
     value: ({ points }, t) => points.map((point) => pointText(point, t)).join('; '),
-    cell: ({ points }) => <MissingPoints points={points} />,
+    cell: ({ points }) => <PointLine points={points} />,
   },
   {
     id: 'count',

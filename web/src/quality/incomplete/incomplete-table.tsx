@@ -8,6 +8,7 @@ import { activeLegalEntityId } from '../../kit/session'
 import { useToday } from '../../kit/time'
 import { colleagueSource } from '../../users'
 import { incompleteColumns } from './incomplete-columns'
+import { MissingPoints } from './missing-points'
 
 const load: LoadPage<IncompleteCase> = (query, signal) =>
   client.quality.listIncomplete({ query: query as object, signal })
@@ -47,6 +48,7 @@ export function IncompleteTable() {
         void navigate({ to: '/processes/$processId', params: { processId: String(id) }, search: { tab: 'tasks' } })
       }
       href={({ id }) => `/processes/${id}?tab=tasks`}
+      detail={({ points }) => <MissingPoints points={points} />}
       openPermission="Process:List"
       hasSearch={false}
       hasExport

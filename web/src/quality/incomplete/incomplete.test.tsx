@@ -23,6 +23,12 @@ async function aTable(
   return { screen: await screen, router, received }
 }
 
+const expand = (screen: Awaited<ReturnType<typeof aTable>>['screen']) =>
+  screen
+    .getByRole('button', { name: /^Einzelheiten zu/ })
+    .first()
+    .click()
+
 test('a case says which points are missing, how, and which parts of them', async () => {
   const gone = {
     ...anIncompleteCase().points[0],
@@ -36,15 +42,19 @@ test('a case says which points are missing, how, and which parts of them', async
     anIncompleteCase({ points: [...anIncompleteCase().points, gone as never] }),
   ])
   const row = screen.getByRole('row', { name: 'Karl Muster' })
-  await expect.element(row).toHaveTextContent('Überfällig Sterbefall anzeigen Urkunden abholen')
-  await expect.element(row).toHaveTextContent('Keine Aufgabe Urne melden')
+  await expect.element(row).toHaveTextContent('Überfällig Keine Aufgabe Sterbefall anzeigen, Urne melden')
   await expect.element(row).toHaveTextContent('02.11.2026')
-  expect(screen.getByRole('link', { name: 'Urne melden' }).elements()).toEqual([])
+  await expand(screen)
+  const points = screen.getByRole('list').getByRole('listitem')
+  await expect.element(points.nth(0)).toHaveTextContent('Überfällig Sterbefall anzeigen Urkunden abholen')
+  await expect.element(points.nth(1)).toHaveTextContent('Keine Aufgabe Urne melden')
+  expect(screen.getByRole('link', { name: 'Urne melden', exact: true }).elements()).toEqual([])
 })
 
 test('a point leads to its task, and the row to the tasks of the case', async () => {
   const { screen, router } = await aTable()
-  const point = screen.getByRole('link', { name: 'Sterbefall anzeigen' })
+  await expand(screen)
+  const point = screen.getByRole('link', { name: 'Sterbefall anzeigen', exact: true })
   await point.click()
   expect(router.state.location.state.drawer).toMatchObject({ name: 'task', props: { taskId: 501, showDetails: true } })
 })

@@ -1,4 +1,5 @@
-import type { MissingKind, MissingPoint } from '@pietas/contract/quality'
+import { type MissingKind, type MissingPoint, missingKinds } from '@pietas/contract/quality'
+import { Fragment } from 'react'
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
 import { SoftChip, type Tone } from '../../kit/theme'
@@ -6,7 +7,23 @@ import * as styles from './missing-points.module.css'
 
 const tones: Record<MissingKind, Tone> = { OVERDUE: 'red', UNTICKED: 'orange', GONE: 'neutral' }
 
-/** The points that a case lacks; each leads to its task, where there is one. */
+/** The points that a case lacks in a line: how, and what. */
+export function PointLine({ points }: { points: readonly MissingPoint[] }) {
+  const { t } = useTranslation()
+  const kinds = missingKinds.filter((kind) => points.some((point) => point.kind === kind))
+  return (
+    <>
+      {kinds.map((kind) => (
+        <Fragment key={kind}>
+          <SoftChip tone={tones[kind]}>{t(`quality.kind.${kind}` as MessageKey)}</SoftChip>{' '}
+        </Fragment>
+      ))}
+      {points.map(({ title }) => title).join(', ')}
+    </>
+  )
+}
+
+/** The points that a case lacks, one by one; each leads to its task, where there is one. */
 export function MissingPoints({ points }: { points: readonly MissingPoint[] }) {
   const { t } = useTranslation()
   return (

@@ -10,17 +10,32 @@ const ageOf = ({ status, createdAt }: TaskRow): number | null =>
 const age: Column<TaskRow> = {
   id: 'age',
   header: 'quality.age',
-  width: 110,
+  width: 80,
   sortBy: 'CREATED_AT',
   kind: 'number',
   value: ageOf,
 }
 
-const shown = ['type', 'title', 'status', 'age', 'complaintCause', 'process', 'assignee', 'dueDate']
-const known = [...taskColumns.map((column) => ({ ...column, hidden: true })), age]
+/** What is told of each, from the start of the row on, and how wide it is at least: all of it fits beside the menu. */
+const shown: readonly (readonly [id: string, width: number])[] = [
+  ['type', 124],
+  ['title', 220],
+  ['status', 100],
+  ['age', 80],
+  ['complaintCause', 120],
+  ['process', 96],
+  ['assignee', 104],
+  ['dueDate', 120],
+]
+
+const known = [...taskColumns, age]
 
 /** What of a task is told where it is a complaint or feedback; the rest is there to be asked for. */
 export const voiceColumns: Column<TaskRow>[] = [
-  ...shown.flatMap((id) => known.filter((column) => column.id === id)).map((column) => ({ ...column, hidden: false })),
-  ...known.filter(({ id }) => ['createdAt', 'author', 'subTasks'].includes(id)),
+  ...shown.flatMap(([id, width]) =>
+    known.filter((column) => column.id === id).map((column) => ({ ...column, width, hidden: false })),
+  ),
+  ...known
+    .filter(({ id }) => ['createdAt', 'author', 'subTasks'].includes(id))
+    .map((column) => ({ ...column, hidden: true })),
 ]
