@@ -51,7 +51,7 @@ export const de = {
   'quality.since': 'Seit',
   'quality.late-days': 'Tage darüber',
   'quality.incomplete-empty':
-    'Nichts fehlt: Alle Checklisten und Standardaufgaben, deren Tag vorbei ist, sind erledigt. Neue Pflichtpunkte entstehen unter Checklisten & Aufgaben.',
+    'Nichts fehlt: Alle Checklisten und Standardaufgaben, deren Tag vorbei ist, sind erledigt. Neue legt die Verwaltung unter Checklisten & Aufgabenvorlagen an.',
   'quality.follow-up': 'Nachgespräch',
   'quality.follow-up-not-found': 'Zu diesem Vorgang gibt es kein Nachgespräch',
   'quality.follow-ups-empty':

@@ -52,13 +52,13 @@ export const en: Record<keyof typeof de, string> = {
   'quality.since': 'Since',
   'quality.late-days': 'Days late',
   'quality.incomplete-empty':
-    'Nothing is missing: all checklists and standard tasks whose day is over are done. New mandatory points are made below Checklists & tasks.',
+    'Nothing is missing: all checklists and standard tasks whose day is over are done. Administrators make new ones in the settings.',
   'quality.follow-up': 'Follow-up call',
   'quality.follow-up-not-found': 'There is no follow-up call for this process',
   'quality.follow-ups-empty':
     'Clients who are called some weeks after the funeral stand here. Other weeks can be chosen in the filter.',
   'quality.client': 'Client',
-  'quality.phone': 'Telephone',
+  'quality.phone': 'Phone',
   'quality.no-phone': 'No number known',
   'quality.deceased': 'Deceased',
   'quality.process': 'Process',

@@ -52,6 +52,7 @@ export const prefixesOf: Readonly<Record<string, readonly string[]>> = {
   product_parts: ['product'],
   offered_products: ['product'],
   stock_movements: ['stock', 'product'],
+  follow_up_calls: ['quality'],
   offered_burial_types: ['masterData'],
   offered_burial_forms: ['masterData'],
   offered_grave_types: ['masterData'],
@@ -83,5 +84,5 @@ export const recordTexts: readonly TextPart[] = [
     'tasks/leave',
     'tasks/templates',
   ] as const),
-  ...(['products', 'tenants', 'users', 'users/admin', 'users/roles'] as const),
+  ...(['products', 'quality', 'tenants', 'users', 'users/admin', 'users/roles'] as const),
 ]

@@ -80,6 +80,7 @@ export const de = {
   'protocol.table.products': 'Artikel',
   'protocol.table.product_parts': 'Teil eines Pakets',
   'protocol.table.offered_products': 'Artikel eines Unternehmens',
+  'protocol.table.follow_up_calls': 'Anruf nach der Beisetzung',
   'protocol.table.stock_movements': 'Lagerbuchung',
   'protocol.table.offered_burial_types': 'Verfügbarkeit einer Bestattungsart',
   'protocol.table.offered_burial_forms': 'Verfügbarkeit einer Bestattungsform',

@@ -82,6 +82,7 @@ export const en: Record<keyof typeof de, string> = {
   'protocol.table.products': 'Article',
   'protocol.table.product_parts': 'Part of a bundle',
   'protocol.table.offered_products': 'Article of a company',
+  'protocol.table.follow_up_calls': 'Follow-up call',
   'protocol.table.stock_movements': 'Stock booking',
   'protocol.table.offered_burial_types': 'Offer of a burial type',
   'protocol.table.offered_burial_forms': 'Offer of a burial form',
