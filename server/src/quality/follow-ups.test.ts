@@ -1,6 +1,7 @@
 import { addDays, instantOf, today } from '@pietas/contract/kit'
 import { type FollowUp, followUpStateOf } from '@pietas/contract/quality'
 import { expect, test } from 'vitest'
+import { sql } from '../kit/db/sql'
 import { createPerson, platformUser } from '../kit/testing'
 import { aBuriedCase, aCase, idsIn, type Quality, qualityHome } from './testing'
 
@@ -135,16 +136,11 @@ test('a call is refused in the future, before the funeral, and with a rating of 
   expect(await followUpCalls.create(id, { ...reached, satisfaction: 6 } as never)).toBeRefused(400)
   const written = (satisfaction: number, isReached: boolean) =>
     here.home.inTenant((tx) =>
-      tx.run({
-        text: [
-          `insert into follow_up_calls (legal_entity_id, process_id, called_on, reached, satisfaction)
-           values (${here.home.legalEntityId}, ${id}, current_date, ${isReached}, ${satisfaction})`,
-        ],
-        values: [],
-      } as never),
+      tx.run(sql`insert into follow_up_calls (legal_entity_id, process_id, called_on, reached, satisfaction)
+        values (${here.home.legalEntityId}, ${id}, current_date, ${isReached}, ${satisfaction})`),
     )
-  await expect(written(6, true)).rejects.toThrow()
-  await expect(written(3, false)).rejects.toThrow()
+  await expect(written(6, true)).rejects.toThrow('follow_up_calls.satisfaction:common.validation-invalid')
+  await expect(written(3, false)).rejects.toThrow('follow_up_calls.satisfaction:quality.validation.nobody-reached')
 })
 
 test('a call is taken away and put back by its author alone', async () => {
