@@ -43,6 +43,7 @@ import {
   processPreparations,
 } from './processes'
 import { productImports, products } from './products'
+import { followUpCalls, followUps, quality } from './quality'
 import { session } from './session'
 import { absences, checklists, taskComments, tasks, taskTemplates } from './tasks'
 import { billingStatistics, tenants } from './tenants'
@@ -107,6 +108,9 @@ export const api = {
   busy,
   calendarFeeds,
   dispositionNotes,
+  quality,
+  followUps,
+  followUpCalls,
   figures,
   dashboard,
   announcements,

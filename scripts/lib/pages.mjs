@@ -107,13 +107,11 @@ export const fetchers = () =>
   })
 
 /** The files that a page or drawer says something with; a page of lists has those of its lists. */
-export const filesOfRow = ({ chunk, lists: shown }) => {
+export const filesOfRow = ({ chunk, lists: shown = [] }) => {
   const ends = fetchers()
     .map((fetcher) => fetcher.chunk)
     .filter((one) => one !== chunk)
-  return chunk === listPage
-    ? reachedFrom([listPage, ...shown], [lists, ...ends])
-    : reachedFrom([chunk], ends)
+  return chunk === listPage ? reachedFrom([listPage, ...shown], [lists, ...ends]) : reachedFrom([chunk], ends)
 }
 
 /** Every page and drawer as its row says it: its address or name, the files of its code and lists, its texts. */

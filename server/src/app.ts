@@ -35,6 +35,7 @@ import { partners } from './partners'
 import { persons } from './persons'
 import { processes } from './processes'
 import { products } from './products'
+import { quality } from './quality'
 import { served } from './served'
 import { identify, session } from './session'
 import { cancelTasks, insertDefaultTemplates, isOpenTask, plannedLeave, planTransport, tasks } from './tasks'
@@ -70,7 +71,6 @@ export const features = [
     const { legalEntity } = call.body
     const legalEntityId = legalEntity ? await below('legalEntity', () => openFirst(tx, call.house, legalEntity)) : null
     await insertDefaultTemplates(tx, legalEntityId === null ? [] : [legalEntityId])
-    await insertDefaultTemplates(tx, legalEntityId === null ? [] : [legalEntityId])
     await inviteAdministrator(tx, call, tenantId, legalEntityId)
   }),
   legalEntities,
@@ -83,6 +83,7 @@ export const features = [
   ...ofRecords,
   products,
   firstCallsWithTasks,
+  quality,
   figures,
   dashboard,
 ] as const

@@ -26,6 +26,9 @@ export const carFields = z.object({
 /** What else is planned around a funeral: a hall, a cooling place, a coffin carriage. */
 export const resourceFields = z.object({ name })
 
+/** What a complaint or feedback is about, such as a missed appointment: decisions section 10. */
+export const complaintCauseFields = z.object({ name })
+
 /** A heading that products or letter templates are sorted under. */
 export const categoryFields = z.object({ name })
 

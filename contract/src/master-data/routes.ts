@@ -6,6 +6,7 @@ import {
   businessPartnerTypeFields,
   carFields,
   categoryFields,
+  complaintCauseFields,
   graveTypeFields,
   productCategoryFields,
   resourceFields,
@@ -38,6 +39,12 @@ export const cars = masterDataList({
 })
 
 export const resources = masterDataList({ path: 'resources', item: 'resource', fields: resourceFields })
+
+export const complaintCauses = masterDataList({
+  path: 'complaint-causes',
+  item: 'complaintCause',
+  fields: complaintCauseFields,
+})
 
 export const businessPartnerTypes = masterDataList({
   path: 'business-partner-types',
@@ -104,6 +111,7 @@ export const masterDataLists = {
   graveTypes,
   cars,
   resources,
+  complaintCauses,
   businessPartnerTypes,
   templateCategories,
   productCategories,
@@ -115,6 +123,7 @@ export type BurialForm = z.output<typeof burialForms.create.answer>
 export type GraveType = z.output<typeof graveTypes.create.answer>
 export type Car = z.output<typeof cars.create.answer>
 export type Resource = z.output<typeof resources.create.answer>
+export type ComplaintCause = z.output<typeof complaintCauses.create.answer>
 export type BusinessPartnerType = z.output<typeof businessPartnerTypes.create.answer>
 export type TemplateCategory = z.output<typeof templateCategories.create.answer>
 export type ProductCategory = z.output<typeof productCategories.create.answer>

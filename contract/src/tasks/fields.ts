@@ -54,6 +54,10 @@ const plannedFields = z.object({
 })
 
 const basic = commonFields
+
+/** What somebody thinks of the house, and what it is about. */
+const voice = commonFields.extend({ complaintCauseId: reference })
+
 const appointment = commonFields.extend(plannedFields.shape).extend({ address: optionalAddress })
 const transportation = appointment.extend({ destination: optionalAddress })
 
@@ -63,7 +67,7 @@ const leave = commonFields
   .extend({ startDate: leaveDay, endDate: leaveDay })
 
 /** Every field that a task of any kind may have. */
-export type TaskFields = z.output<typeof transportation>
+export type TaskFields = z.output<typeof transportation> & z.output<typeof voice>
 
 const newOf = <Fields extends z.ZodObject>(fields: Fields) =>
   fields.partial().extend({ status: commonFields.shape.status, title: commonFields.shape.title })
@@ -87,8 +91,8 @@ export const newTask = keyed({
   appointment: newOf(appointment),
   work: newOf(appointment),
   transportation: newOf(transportation),
-  complaint: newOf(basic),
-  feedback: newOf(basic),
+  complaint: newOf(voice),
+  feedback: newOf(voice),
   private: newOf(basic),
   vacation: newOf(leave),
   sickDay: newOf(leave),
@@ -99,6 +103,7 @@ export type NewTask = z.input<typeof newTask>
 const fixed = { legalEntityId: true } as const
 const fixedOfWork = { ...fixed, noteId: true, templateId: true } as const
 const basicChanges = basic.omit(fixedOfWork).partial()
+const voiceChanges = voice.omit(fixedOfWork).partial()
 const appointmentChanges = appointment.omit(fixedOfWork).partial()
 const leaveChanges = leave.omit(fixed).partial()
 
@@ -108,8 +113,8 @@ export const taskChanges = keyed({
   appointment: appointmentChanges,
   work: appointmentChanges,
   transportation: transportation.omit(fixedOfWork).partial(),
-  complaint: basicChanges,
-  feedback: basicChanges,
+  complaint: voiceChanges,
+  feedback: voiceChanges,
   private: basicChanges,
   vacation: leaveChanges,
   absence: leaveChanges,

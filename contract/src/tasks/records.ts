@@ -31,6 +31,8 @@ const processOfRow = z.object({
   deceasedPerson: z.object({ id, title: text, firstName: z.string(), lastName: z.string(), deleted: z.boolean() }),
 })
 
+const named = z.object({ id, name: z.string(), deleted: z.boolean() })
+
 const summary = {
   id,
   type: z.enum(wireTaskTypes),
@@ -51,11 +53,14 @@ const summary = {
   userId: id.nullable(),
   carId: id.nullable(),
   templateId: id.nullable(),
+  complaintCauseId: id.nullable(),
   user: taskUser.nullable(),
   users: z.array(taskUser),
   resources: z.array(resource),
   car: car.nullable(),
   author: taskUser.nullable(),
+  /** What a complaint or feedback is about. */
+  complaintCause: named.nullable(),
   template: z.object({ color: text, shortName: z.string() }).nullable(),
 }
 
@@ -70,7 +75,6 @@ export const taskRow = z.object({
 })
 export type TaskRow = z.output<typeof taskRow>
 
-const named = z.object({ id, name: z.string(), deleted: z.boolean() })
 const namedPerson = z.object({ id, title: text, firstName: z.string(), lastName: z.string(), deleted: z.boolean() })
 
 /** What whoever does a task has to know of the case. */

@@ -3,6 +3,7 @@ import {
   entityPath,
   flag,
   instantOrDay,
+  instantRange,
   isoDate,
   listQuery,
   page,
@@ -36,6 +37,8 @@ const filters = {
   userGroupIds: wireIds,
   /** Made of this note. */
   noteId: wireId,
+  /** What a complaint or feedback is about. */
+  complaintCauseId: wireId,
   /** Neither done nor cancelled. */
   hasOpenTasks: flag,
   /** Due as the house has set it: made of a standard task, with a day. */
@@ -63,7 +66,9 @@ export const taskSorts = [
   'ASSIGNEE',
 ] as const
 
-const query = listQuery({ sortBy: taskSorts, filters }).extend(z.object(filters).partial().shape)
+const query = listQuery({ sortBy: taskSorts, filters: { ...filters, createdAt: instantRange } }).extend(
+  z.object(filters).partial().shape,
+)
 const ignoreOverlap = z.object({ ignoreOverlap: flag.optional() })
 const tasksPath = `${tenantPath}/tasks` as const
 const taskPath = `${tasksPath}/{taskId}` as const

@@ -49,6 +49,24 @@ begin
   return new;
 end $$;
 
+-- The templates that a process gets a task of by itself, and when each is due; null as long as nobody knows the day.
+create or replace function fitting_templates(tenant bigint, process bigint)
+  returns table (template_id bigint, due timestamptz) language plpgsql stable as $$
+begin
+  return query
+    select m.id, due_by(tenant, process, m.due_offset)
+    from processes c
+    join offered_task_templates o on o.tenant_id = c.tenant_id and o.legal_entity_id = c.legal_entity_id
+    join task_templates m on m.tenant_id = o.tenant_id and m.id = o.task_template_id and not m.deleted
+    cross join lateral (select array_agg(f.burial_form_id) as ids from task_template_burial_forms f
+      where f.tenant_id = m.tenant_id and f.task_template_id = m.id) forms
+    where c.tenant_id = tenant and c.id = process and m.due_offset is not null
+      and m.type in ('basic', 'work', 'complaint', 'feedback')
+      and (m.process_types <> '{}' or forms.ids is not null)
+      and (m.process_types = '{}' or c.type = any(m.process_types))
+      and (forms.ids is null or c.burial_form_id = any(forms.ids));
+end $$;
+
 -- Has the tasks of a process follow their days, and makes those that it does not have yet. Each is made once, whatever
 -- has become of it; where two see at the same moment that one is missing, tasks_made_once lets one of them through.
 create or replace function follow_templates(tenant bigint, process bigint) returns void language plpgsql as $$
@@ -63,18 +81,12 @@ begin
     where t.tenant_id = tenant and t.id = d.id and not t.deleted and not is_closed(t.status)
       and t.due_date = t.template_due_date and d.due <> t.due_date;
   with fitting as (
-    select m.*, c.legal_entity_id, due_by(tenant, process, m.due_offset) as due,
+    select m.*, c.legal_entity_id, f.due,
       template_assignee(tenant, process, m.assignee_rule, m.user_id, m.type) as assignee_id
     from processes c
-    join offered_task_templates o on o.tenant_id = c.tenant_id and o.legal_entity_id = c.legal_entity_id
-    join task_templates m on m.tenant_id = o.tenant_id and m.id = o.task_template_id and not m.deleted
-    cross join lateral (select array_agg(f.burial_form_id) as ids from task_template_burial_forms f
-      where f.tenant_id = m.tenant_id and f.task_template_id = m.id) forms
-    where c.tenant_id = tenant and c.id = process and m.due_offset is not null
-      and m.type in ('basic', 'work', 'complaint', 'feedback')
-      and (m.process_types <> '{}' or forms.ids is not null)
-      and (m.process_types = '{}' or c.type = any(m.process_types))
-      and (forms.ids is null or c.burial_form_id = any(forms.ids))
+    cross join fitting_templates(tenant, process) f
+    join task_templates m on m.tenant_id = tenant and m.id = f.template_id
+    where c.tenant_id = tenant and c.id = process
       and not exists (select from tasks t
         where t.tenant_id = tenant and t.process_id = process and t.template_id = m.id)
   ),

@@ -35,10 +35,10 @@ test('the story happens around the time at which it is told, whatever day it is'
     }
   })
   const near = ([first = '', last = '']: string[], from: string, to: string) => first >= from && last <= to
-  expect(near(days.died, '2021-02-12', '2021-03-04'), days.died.join()).toBe(true)
-  for (const past of [days.opened, days.noted, days.laidIn])
-    expect(near(past, '2021-02-04', '2021-03-05'), past.join()).toBe(true)
-  expect(near(days.planned, '2021-02-19', '2021-03-21'), days.planned.join()).toBe(true)
+  expect(near(days.died, '2020-09-28', '2021-03-04'), days.died.join()).toBe(true)
+  expect(near(days.opened, '2020-09-28', '2021-03-05'), days.opened.join()).toBe(true)
+  for (const past of [days.noted, days.laidIn]) expect(near(past, '2021-02-04', '2021-03-05'), past.join()).toBe(true)
+  expect(near(days.planned, '2020-10-07', '2021-03-21'), days.planned.join()).toBe(true)
   expect(near(days.away, '2021-01-16', '2021-04-01'), days.away.join()).toBe(true)
   expect(near(days.inspected, '2021-02-24', '2022-04-09'), days.inspected.join()).toBe(true)
 })

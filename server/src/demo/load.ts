@@ -17,6 +17,7 @@ import { notifications } from '../notifications'
 import { partners } from '../partners'
 import { persons } from '../persons'
 import { products } from '../products'
+import { quality } from '../quality'
 import { hashPassword, insertLogin } from '../session'
 import { tasks } from '../tasks'
 import { insertTenant } from '../tenants'
@@ -37,6 +38,7 @@ const tellers = [
   announcements,
   documents,
   tasks,
+  quality,
   notifications,
 ]
 
@@ -142,7 +144,7 @@ const loadAbendrot = async ({ tx, house, clock, passwordHash }: Told): Promise<v
       absent: others,
       amounts: {
         ...{ cars: 3, resources: 4, accounts: 4, products: 22, persons: 48, processes: 32 },
-        ...{ notes: 1, documents: 1, tasks: 4 },
+        ...{ notes: 1, documents: 1, tasks: 4, earlier: 9 },
       },
     },
     // Nobody but the owner works at both.

@@ -33,6 +33,7 @@ const bodies: Record<string, (scene: Scene) => unknown> = {
   'processDocuments.create': () => form('PROCESS_OTHER'),
   'deathNoticeDocuments.create': () => form('OBITUARY'),
   'documents.update': () => ({ fileName: 'Anders' }),
+  'followUpCalls.create': () => ({ calledOn: today(), reached: false }),
   'tasks.create': aTask,
   'tasks.update': ({ processId }) => ({ basic: { processId } }),
 }

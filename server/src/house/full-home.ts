@@ -278,10 +278,43 @@ const fillTasks = async (home: FuneralHome, boss: StaffMember, helper: StaffMemb
   const noteId = idIn(await client.notes.create({ subject: 'Beschwerde', processId }))
   const template = { name: 'Beschwerde', shortName: 'BES', type: 'complaint', legalEntityIds: [legalEntityId] }
   const templateId = idIn(await client.taskTemplates.create(template as never))
-  const last = idIn(await client.tasks.create({ complaint: { ...done, noteId, templateId } }))
+  const causes = (await client.complaintCauses.list({ query: { query: 'Terminverzug' } })).body.items as Item[]
+  const complaintCauseId = causes[0]?.id ?? null
+  const last = idIn(await client.tasks.create({ complaint: { ...done, noteId, templateId, complaintCauseId } }))
   await client.tasks.update(last, { complaint: { status: 'DONE' } })
   for (const content of ['Eins', 'Zwei']) await client.taskComments.create(first, { content })
-  return first
+  // What is found by the day on which it was entered has been there for a while.
+  await home.inTenant((tx) => tx.run(sql`update tasks set created_at = now() - interval '10 days' where id = ${first}`))
+  return { first, complaintCauseId }
+}
+
+/**
+ * Two cases whose funerals were weeks ago, one client of which was called, and in each a point that is missing: of the
+ * first a task that is late, of the second one that is done but for a part.
+ */
+const fillQuality = async (home: FuneralHome, { client, userId }: StaffMember, helper: StaffMember) => {
+  const list = { name: 'Beurkundung', shortName: 'BEU', subTasks: [{ title: 'Urkunden' }] }
+  const templateId = idIn(await client.checklists.create({ ...list, legalEntityIds: [home.legalEntityId] }))
+  const ids: number[] = []
+  for (const [at, weeks] of [10, 5].entries()) {
+    const dead = await createPerson(client, { deceasedAt: days(-7 * weeks - 9), dateOfBirth: `193${at}-01-01` })
+    const widow = await createPerson(client, { dateOfBirth: `194${at}-01-01` })
+    const people = { deceasedPersonId: dead.id, clientPersonId: widow.id }
+    const processId = idIn(await client.processes.create(aProcess(home, people, { type: 'DEATH' })))
+    const of = { status: 'DONE' as const, legalEntityId: home.legalEntityId, processId, userId }
+    const times = { startDate: `${days(-7 * weeks)}T09:00:00Z`, endDate: `${days(-7 * weeks)}T10:00:00Z` }
+    await client.tasks.create(
+      { appointment: { ...of, title: 'Beisetzung', preparationType: 'BURIAL', ...times } },
+      { query: { ignoreOverlap: true } },
+    )
+    const status = at === 0 ? ('OPEN' as const) : ('DONE' as const)
+    const mandatory = { ...of, status, title: 'Beurkundung', dueDate: days(-20 - at), templateId }
+    await client.tasks.create({ basic: { ...mandatory, subTasks: [{ title: 'Urkunden', done: false }] } })
+    ids.push(processId)
+  }
+  const [first = 0, second = 0] = ids
+  await client.followUpCalls.create(first, { calledOn: today(), reached: true })
+  await client.processes.update(second, { assigneeId: helper.userId, status: 'BILLED' } as never)
 }
 
 /** Two groups and one that is no more; the helper is in the first, with a task of his own. */
@@ -401,7 +434,8 @@ export const fullHome = async (): Promise<Filled> => {
   const internal = await fillInternalUsers(home)
   const jobKind = await fillJobs(home)
   await fillSecurity(home, boss, helper)
-  const taskId = await fillTasks(home, boss, helper, processId)
+  const { first: taskId, complaintCauseId } = await fillTasks(home, boss, helper, processId)
+  await fillQuality(home, boss, helper)
   await fillNotifications(home, boss, helper)
   const announcementId = await fillAnnouncements(boss, helper)
   for (const callerLastName of ['Zuletzt', 'Anfangs']) await client.firstCalls.create({ callerLastName })
@@ -415,6 +449,8 @@ export const fullHome = async (): Promise<Filled> => {
     ...{ query: 'Andacht', type: 'APPOINTMENT', status: 'DONE', assigneeId: helper.userId, userId: helper.userId },
     ...{
       userGroupIds: groupId,
+      complaintCauseId,
+      ...{ 'createdAt.from': days(-5), 'createdAt.to': days(-5) },
       own: true,
       hasOpenTasks: true,
       overdue: true,
@@ -475,6 +511,8 @@ export const fullHome = async (): Promise<Filled> => {
         ...{ businessPartnerId: parent, graveNumber: 'b 1', 'createdAt.from': days(-5), 'createdAt.to': days(-5) },
       },
       tasks: ofTasks,
+      'quality.listIncomplete': { kind: 'UNTICKED', status: 'BILLED', assigneeId: helper.userId },
+      followUps: { state: 'REACHED', assigneeId: helper.userId, 'weeks.from': 8, 'weeks.to': 8 },
       jobs: { state: ['FAILED'], kind: jobKind, query: `${jobKind}-first` },
       partnerImports: { query: 'Zuletzt' },
       productImports: { query: 'Zuletzt' },

@@ -24,6 +24,7 @@ const order = [
   'billing',
   'tasks',
   'calendar',
+  'quality',
   'figures',
   'announcements',
   'dashboard',

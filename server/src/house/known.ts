@@ -23,6 +23,7 @@ const makeLists = async (client: TestClient, name: string) => {
     burialTypeId,
     burialFormId,
     graveTypeId: made(await client.graveTypes.create({ name })).id,
+    complaintCauseId: made(await client.complaintCauses.create({ name })).id,
     businessPartnerTypeId: made(await client.businessPartnerTypes.create({ name })).id,
     templateCategoryId: made(await client.templateCategories.create({ name })).id,
     productCategoryId: made(await client.productCategories.create({ name })).id,

@@ -21,6 +21,15 @@ const defaultPartnerTypes = [...protectedPartnerTypes, 'Krematorium', 'Florist',
 
 const defaultTemplateCategories = ['Behörden', 'Friedhof und Kirche', 'Angehörige', 'Versicherungen und Renten']
 const defaultProductCategories = ['Särge', 'Urnen', 'Ausstattung', 'Trauerdrucksachen', 'Blumen', 'Dienstleistungen']
+const defaultComplaintCauses = [
+  'Terminverzug',
+  'Abrechnung',
+  'Beratung',
+  'Schmuck und Ausstattung',
+  'Kommunikation',
+  'Ablauf der Trauerfeier',
+  'Sonstiges',
+]
 const defaultResources = ['Trauerhalle', 'Kühlraum', 'Abschiedsraum']
 
 /** Fills the lists of a new tenant, so that the first case can be taken at once. Runs inside the tenant. */
@@ -35,6 +44,7 @@ export const insertDefaultLists = async (tx: Tx): Promise<void> => {
     ['template_categories', defaultTemplateCategories],
     ['product_categories', defaultProductCategories],
     ['resources', defaultResources],
+    ['complaint_causes', defaultComplaintCauses],
   ] as const)
     await tx.run(sql`insert into ${sql.table(table)} (name) select unnest(${names}::text[])`)
 }

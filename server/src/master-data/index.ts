@@ -13,6 +13,7 @@ export const masterData = feature({
     graveTypes: listHandlers(lists.graveTypes),
     cars: listHandlers(lists.cars),
     resources: listHandlers(lists.resources),
+    complaintCauses: listHandlers(lists.complaintCauses),
     businessPartnerTypes: listHandlers(lists.businessPartnerTypes),
     templateCategories: listHandlers(lists.templateCategories),
     productCategories: itemHandlers(lists.productCategories),

@@ -4,6 +4,7 @@ import {
   burialTypes,
   businessPartnerTypes,
   cars,
+  complaintCauses,
   globalTemplateCategories,
   graveTypes,
   productCategories,
@@ -92,6 +93,7 @@ export const lists = {
   graveTypes: listFacts('grave_types', graveTypes),
   cars: listFacts('cars', cars, { searched: ['name', 'licensePlate'] }),
   resources: listFacts('resources', resources),
+  complaintCauses: listFacts('complaint_causes', complaintCauses),
   businessPartnerTypes: listFacts('business_partner_types', businessPartnerTypes, {
     // Pickers find registry offices and cemeteries by these names: spec 1 section 9.
     protectedNames: protectedPartnerTypes,

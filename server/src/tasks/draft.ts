@@ -51,10 +51,19 @@ export const completedSubTasks = (sent: Draft['subTasks'], stored: Task['subTask
   })
 }
 
-const referencesOf = ({ userId, userIds, carId, resourceIds, subTasks, noteId }: Draft): Reference[] => [
+const referencesOf = ({
+  userId,
+  userIds,
+  carId,
+  resourceIds,
+  subTasks,
+  noteId,
+  complaintCauseId,
+}: Draft): Reference[] => [
   { field: 'userId', table: 'users', id: userId },
   ...(userIds ?? []).map((id) => ({ field: 'userIds', table: 'users', id })),
   { field: 'noteId', table: 'process_notes', id: noteId },
+  { field: 'complaintCauseId', table: 'complaint_causes', id: complaintCauseId },
   { field: 'carId', table: 'cars', id: carId },
   ...(resourceIds ?? []).map((id) => ({ field: 'resourceIds', table: 'resources', id })),
   ...(subTasks ?? []).map(({ businessPartnerId }, at) => ({

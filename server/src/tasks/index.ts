@@ -12,7 +12,7 @@ export { planTransport } from './handlers'
 export { plannedLeave } from './leave'
 export { absentDays } from './leave/absent-days'
 export { listTasks } from './list-tasks'
-export { isOpenTask, isOverdue, isReadable } from './lists'
+export { isOfQuality, isOpenTask, isOverdue, isReadable } from './lists'
 export { insertDefaultTemplates } from './templates/defaults'
 
 export const tasks = feature({

@@ -1,8 +1,8 @@
 import { addDays, entitiesWith, type Permission, startOfDay, today } from '@pietas/contract/kit'
-import { isClosed, isLeave, leaveTypes, type TaskQuery } from '@pietas/contract/tasks'
+import { isClosed, isLeave, isQuality, leaveTypes, type TaskQuery } from '@pietas/contract/tasks'
 import type { Call } from '../kit/call'
 import { orElse, type Sql, sql } from '../kit/db/sql'
-import { equals, oneOf } from '../kit/filters'
+import { betweenInstants, equals, oneOf } from '../kit/filters'
 import { membersOf } from '../users'
 
 export type Asked = Pick<Call, 'actor' | 'grants'>
@@ -57,9 +57,13 @@ const isOfType = (asked: Asked, types: Filters['type']): Sql => {
   const [only] = types
   const named = types.length === 1 ? sql`t.type = ${only}` : oneOf('t.type', types)
   if (only === 'PRIVATE' && types.length === 1) return sql`${named} and ${isOwn(asked)}`
+  if (types.every(isQuality)) return sql`${named} and ${isOfQuality}`
   const found = types.every(isLeave) ? sql`${named} and ${isAmongLeave}` : named
   return types.includes('ABSENCE') ? found : sql`${found} and not ${isVeiled(asked)}`
 }
+
+/** What somebody thinks of the house, in the words of its index. */
+export const isOfQuality = sql`t.type in ('COMPLAINT', 'FEEDBACK')`
 
 const isAmongLeave = sql`t.id = any(array(select l.id from tasks l where l.first_day is not null and not l.deleted))`
 
@@ -141,7 +145,8 @@ const isDeadline = (deadline: boolean | undefined): Sql => {
 
 const narrowed = (asked: Asked, filters: Filters): Sql => sql`${isOfType(asked, filters.type)}
   and ${hasStatus(filters.status)} and ${equals('t.user_id', filters.assigneeId)}
-  and ${equals('t.note_id', filters.noteId)}
+  and ${equals('t.note_id', filters.noteId)} and ${equals('t.complaint_cause_id', filters.complaintCauseId)}
+  and ${betweenInstants(sql`t.created_at`, filters.createdAt)}
   and ${takesPart(filters.userId)} and ${belongs(asked, filters.own)} and ${isDueOn(filters.dueDate)}
   and ${isBetween(filters.startDate, filters.endDate)} and ${isDeadline(filters.deadline)}
   and ${filters.hasOpenTasks ? isUnfinished : sql`true`} and ${filters.overdue ? isOverdue() : sql`true`}

@@ -27,11 +27,14 @@ const car = `(select json_build_object('id', k.id, 'name', k.name, 'licensePlate
     'numberOfSeats', k.number_of_seats, 'deleted', k.deleted)
   from cars k where k.tenant_id = t.tenant_id and k.id = t.car_id)`
 
+const complaintCause = `(select json_build_object('id', k.id, 'name', k.name, 'deleted', k.deleted)
+  from complaint_causes k where k.tenant_id = t.tenant_id and k.id = t.complaint_cause_id)`
+
 const wireNames = taskTypes.map((type): [string, WireTaskType] => [type, wireTypeOf(type)])
 const wireType = `case t.type ${wireNames.map(([type, name]) => `when '${type}' then '${name}'`).join(' ')} end`
 
 const own = ['status', 'title', 'dueDate', 'preparationTime', 'preparationType', 'address', 'destination']
-const ids = ['legalEntityId', 'processId', 'userId', 'carId']
+const ids = ['legalEntityId', 'processId', 'userId', 'carId', 'complaintCauseId']
 
 const summary = {
   type: wireType,
@@ -42,6 +45,7 @@ const summary = {
   users,
   resources,
   car,
+  complaintCause,
   author: user('t', 'created_by'),
   template: `case when t.template_id is not null then (select json_build_object('color', m.color, 'shortName', m.short_name)
     from task_templates m where m.tenant_id = t.tenant_id and m.id = t.template_id) end`,

@@ -47,13 +47,18 @@ test('a new tenant has an administrator who comes in by invitation and finds the
   const signedIn = await post(api.session.signIn.path, { email: sent.adminUser.email, password })
   expect(signedIn.body.tenants).toMatchObject([{ id: created.body.id, roles: ['ADMINISTRATOR'] }])
 
-  const names = async (list: 'burialTypes' | 'burialForms' | 'graveTypes' | 'businessPartnerTypes' | 'checklists') =>
+  const lists = ['burialTypes', 'burialForms', 'graveTypes', 'complaintCauses', 'checklists'] as const
+  const names = async (list: (typeof lists)[number] | 'businessPartnerTypes') =>
     (await paula.client[list].list({ ...scope, query: { limit: 100 } })).body.items.map(
       (item: { name: string }) => item.name,
     )
+  // What every tenant begins with is there once.
+  for (const list of [...lists, 'taskTemplates'] as const) {
+    const found: string[] = await names(list)
+    expect(new Set(found).size, list).toBe(found.length)
+  }
   expect(await names('businessPartnerTypes')).toEqual(expect.arrayContaining(['Standesamt', 'Friedhof']))
-  for (const list of ['burialTypes', 'burialForms', 'graveTypes', 'checklists'] as const)
-    expect((await names(list)).length, list).toBeGreaterThan(3)
+  for (const list of lists) expect((await names(list)).length, list).toBeGreaterThan(3)
 })
 
 test('a tenant is opened by a super-administrator alone', async () => {

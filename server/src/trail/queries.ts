@@ -39,6 +39,7 @@ const names: Readonly<Record<string, string>> = {
 const named = [
   ...['legal_entities', 'branches', 'accounts', 'business_partners', 'business_partner_types', 'user_groups', 'cars'],
   ...['burial_types', 'burial_forms', 'grave_types', 'resources', 'template_categories', 'product_categories'],
+  'complaint_causes',
   ...['products', 'task_templates', 'accounting_document_templates'],
 ]
 

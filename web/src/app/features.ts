@@ -10,6 +10,7 @@ import { pages as partners } from '../partners/pages'
 import { drawers as personDrawers, pages as persons } from '../persons/pages'
 import { drawers as processDrawers, pages as processes } from '../processes/pages'
 import { listPages as articles, drawers as productDrawers, pages as products } from '../products/pages'
+import { pages as quality, drawers as qualityDrawers } from '../quality/pages'
 import { drawers as taskDrawers, listPages as taskLists, pages as tasks } from '../tasks/pages'
 import { drawers as tenantDrawers, pages as tenants } from '../tenants/pages'
 import { pages as trail } from '../trail/pages'
@@ -31,6 +32,7 @@ export const pages = {
   ...processes,
   ...tasks,
   ...calendar,
+  ...quality,
   ...figures,
   ...announcements,
   ...help,
@@ -52,5 +54,6 @@ export const drawers = {
   ...firstCallDrawers,
   ...taskDrawers,
   ...calendarDrawers,
+  ...qualityDrawers,
   ...announcementDrawers,
 }

@@ -10,7 +10,7 @@ export const pages = {
     needsEntity: true,
     search: readFiguresSearch,
     texts: ['figures', 'processes'],
-    menu: { group: 'work', order: 60, label: 'nav.kpi', icon: ChartColumnBig },
+    menu: { group: 'work', order: 70, label: 'nav.kpi', icon: ChartColumnBig },
     chunk: lazyPage(async () => (await import('./pages/figures-page')).FiguresPage),
   }),
 }

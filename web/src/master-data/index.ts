@@ -2,6 +2,7 @@ export {
   burialFormSource,
   burialTypeSource,
   carSource,
+  complaintCauseSource,
   everyBurialFormSource,
   globalTemplateCategorySource,
   graveTypeSource,

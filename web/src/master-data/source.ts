@@ -4,7 +4,7 @@ import { sourceByName } from '../kit/picker/source'
 import { activeLegalEntityId } from '../kit/session'
 
 const { burialTypes, burialForms, graveTypes, businessPartnerTypes, productCategories } = client
-const { templateCategories, globalTemplateCategories, cars, resources } = client
+const { templateCategories, globalTemplateCategories, cars, resources, complaintCauses } = client
 
 /** The burial types that the active legal entity offers. */
 export const burialTypeSource = () =>
@@ -41,6 +41,14 @@ export const resourceSource = (legalEntityId = activeLegalEntityId()) =>
     key: ['resources', legalEntityId],
     list: (options) => resources.listOfEntity({ ...options, legalEntityId }),
     all: resources.list,
+  })
+
+/** What complaints and feedback may be about at a legal entity. */
+export const complaintCauseSource = (legalEntityId = activeLegalEntityId()) =>
+  sourceByName({
+    key: ['complaint-causes', legalEntityId],
+    list: (options) => complaintCauses.listOfEntity({ ...options, legalEntityId }),
+    all: complaintCauses.list,
   })
 
 /** The kinds of business partners that the active legal entity offers. */

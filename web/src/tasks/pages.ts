@@ -30,9 +30,9 @@ export const listPages = {
   templates: listPage({
     path: '/admin/checklists-task-templates',
     permission: ['Administration:CreateChecklistOrStandardTask', 'Administration:SelectChecklistOrStandardTask'],
-    texts: ['processes', 'tasks', 'tasks/templates'],
+    texts: ['master-data', 'processes', 'tasks', 'tasks/templates'],
     menu: { under: '/admin', order: 25, label: 'nav.checklists', icon: ClipboardList },
-    lists: ['checklists', 'taskTemplates'],
+    lists: ['checklists', 'taskTemplates', 'complaintCauses'],
   }),
 }
 

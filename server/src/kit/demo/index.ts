@@ -1,3 +1,3 @@
 export { insert } from './insert'
 export { pick, towns } from './places'
-export { ago, type Clock, clockAt, type Demo, type DemoHome } from './stage'
+export { ago, burialAfter, type Clock, clockAt, type Demo, type DemoHome, earlierDeath } from './stage'

@@ -31,5 +31,11 @@ export type Demo = (stage: Stage) => Promise<void>
 
 export const clockAt = (now: Date): Clock => ({ now, today: today(now) })
 
+/** So many days ago somebody died whose case is behind the house: one every other week. */
+export const earlierDeath = (n: number): number => 46 + n * 14
+
+/** So many days later he was buried. */
+export const burialAfter = 9
+
 /** @returns the instant that lies so many minutes before now. */
 export const ago = ({ now }: Clock, minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString()

@@ -1,6 +1,6 @@
 import { sql } from '../../kit/db/sql'
 import type { Tx } from '../../kit/db/transaction'
-import { ago, type Clock, type Demo, type DemoHome, insert, pick } from '../../kit/demo'
+import { ago, type Clock, type Demo, type DemoHome, earlierDeath, insert, pick } from '../../kit/demo'
 import { addCharges } from './charges'
 import { addWork } from './work'
 
@@ -8,12 +8,16 @@ const statuses = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'BILLED', 'PAYED', 'IN_DUNNING',
 const recordingTypes = ['BY_PHONE', 'AT_BRANCH', 'AT_CUSTOMER', 'ONLINE']
 const laterTypes = ['PROVISION', 'REQUEST', 'AFTERCARE']
 
+const personsOf = async (tx: Tx, { entityId }: DemoHome): Promise<number[]> => {
+  const rows = await tx.rows<{ id: number }>(
+    sql`select id from persons where legal_entity_id = ${entityId} order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** A case for each deceased person, ordered by a relative; the rest are provisions, requests and aftercare. */
 const addProcesses = async (tx: Tx, clock: Clock, home: DemoHome): Promise<void> => {
-  const rows = await tx.rows<{ id: number }>(
-    sql`select id from persons where legal_entity_id = ${home.entityId} order by id`,
-  )
-  const persons = rows.map(({ id }) => id)
+  const persons = (await personsOf(tx, home)).slice(0, home.amounts.persons)
   const forms = await tx.rows<{ id: number }>(sql`select id from burial_forms order by id`)
   const cemeteries = await tx.rows<{ id: number }>(sql`
     select b.id from business_partners b join partner_types_of_partners x on x.business_partner_id = b.id
@@ -41,10 +45,30 @@ const addProcesses = async (tx: Tx, clock: Clock, home: DemoHome): Promise<void>
   }
 }
 
+/** Cases that were done weeks ago: their people come behind those of today. */
+const addEarlier = async (tx: Tx, clock: Clock, home: DemoHome): Promise<void> => {
+  const persons = (await personsOf(tx, home)).slice(home.amounts.persons ?? 0)
+  const forms = await tx.rows<{ id: number }>(sql`select id from burial_forms order by id`)
+  for (let n = 0; n < (home.amounts.earlier ?? 0); n += 1)
+    await insert(tx, 'processes', {
+      legalEntityId: home.entityId,
+      type: 'DEATH',
+      status: n % 3 === 2 ? 'BILLED' : 'PAYED',
+      recordingType: pick(recordingTypes, n),
+      burialFormId: pick(forms, n * 5).id,
+      legalEntityBranchId: pick(home.branchIds, n),
+      deceasedPersonId: persons[n * 2],
+      clientPersonId: persons[n * 2 + 1],
+      assigneeId: pick(home.assignees, n),
+      createdAt: ago(clock, earlierDeath(n) * 1440 - 600),
+    })
+}
+
 export const demo: Demo = async ({ tx, clock, homes }) => {
   for (const home of homes) {
     await addProcesses(tx, clock, home)
     if (home.amounts.notes) await addWork(tx, clock, home)
   }
   await addCharges(tx, homes)
+  for (const home of homes) await addEarlier(tx, clock, home)
 }

@@ -11,6 +11,7 @@ export const adminLists = {
   graveTypes: async () => (await masterData()).graveTypes,
   cars: async () => (await masterData()).cars,
   resources: async () => (await masterData()).resources,
+  complaintCauses: async () => (await masterData()).complaintCauses,
   businessPartnerTypes: async () => (await masterData()).businessPartnerTypes,
   templateCategories: async () => (await masterData()).templateCategories,
   globalTemplateCategories: async () => (await masterData()).globalTemplateCategories,

@@ -32,6 +32,7 @@ declare module '../../kit/i18n/i18n' {
     'processes/notes': typeof import('../../processes/notes/texts/de').de
     'processes/positions': typeof import('../../processes/positions/texts/de').de
     'processes/preparations': typeof import('../../processes/preparations/texts/de').de
+    quality: typeof import('../../quality/texts/de').de
     search: typeof import('../../search/texts/de').de
     tasks: typeof import('../../tasks/texts/de').de
     'tasks/absence': typeof import('../../tasks/texts/absence-de').de

@@ -21,6 +21,7 @@ test.each([
   ['branches', () => branchSource()],
   ['business-partner-types', () => masterData.partnerTypeSource()],
   ['product-categories', () => masterData.productCategorySource()],
+  ['complaint-causes', () => masterData.complaintCauseSource()],
   ['template-categories', () => masterData.templateCategorySource()],
   ['global-template-categories', () => masterData.globalTemplateCategorySource()],
 ])('%s are searched by what is typed, in the order of their names, and none that is deleted', async (list, source) => {

@@ -123,6 +123,7 @@ test('pages and drawers ask for these rights, any one of them', () => {
     '/admin/business-partner-categories': ['BusinessPartnerType:EditBusinessPartnerType'],
     '/admin/disposition': ['Entity:ReadEntityTenantLevel'],
     '/erp': ['Warehouse:Read'],
+    '/qm': ['QM:AccessQM'],
     '/erp/count': ['Warehouse:BookStock'],
     '/admin/erp/import': ['Warehouse:CreateArticle'],
     '/admin/erp': ['Warehouse:CreateArticle', 'Warehouse:EditArticle', 'Warehouse:DeleteArticle'],
@@ -140,6 +141,7 @@ test('pages and drawers ask for these rights, any one of them', () => {
     'drawer note': ['Process:Create'],
     'drawer position': ['Process:Create'],
     'drawer stock': ['Warehouse:Read'],
+    'drawer followUp': ['QM:AccessQM'],
     'drawer firstCall': ['Process:Create'],
     'drawer task': ['Task:Create'],
     'drawer dayNote': ['Task:ListAll'],
@@ -169,6 +171,7 @@ test('pages ask for a legal entity to work in, or for the right in the whole ten
     '/persons/create',
     '/processes',
     '/processes/$processId',
+    '/qm',
     '/tasks',
   ])
   expect(pathsWith(({ level }) => level === 'tenant')).toEqual([
@@ -193,6 +196,7 @@ test('drawers that a link opens ask for these rights to look at what is stored',
     note: 'Process:Create',
     position: 'Process:Create',
     stock: 'Warehouse:Read',
+    followUp: 'QM:AccessQM',
     leave: 'Task:CreateAbsence',
     dayNote: 'Task:ListAll',
     announcementEditor: 'Announcement:CRUD',
@@ -252,6 +256,15 @@ describe('each source that asks for a right', () => {
     // `create-other.test.tsx` takes away the right to the second thing that a page creates.
     { by: ['kit/page/create-button.tsx'], right: 'Administration:CreateGroups' as const },
     { by: ['app/lists/item-drawer.tsx'], right: 'Entity:ReadEntityTenantLevel' as const },
+    // `follow-up.test.tsx`, `incomplete.test.tsx` and `quality-page.test.tsx` take them away.
+    ...(['follow-ups/call-form.tsx', 'follow-ups/call-list.tsx', 'pages/quality-page.tsx'] as const).map((path) => ({
+      by: [`quality/${path}`],
+      right: 'Task:Create' as const,
+    })),
+    {
+      by: ['quality/follow-ups/follow-up-table.tsx', 'quality/incomplete/incomplete-table.tsx'],
+      right: 'Process:List' as const,
+    },
     // `search-field.test.tsx` searches without these rights, `use-process-commands.test.tsx` lists what is offered.
     ...(['Process:List', 'Person:ListAndRead', 'BusinessPartner:Read'] as const).map((right) => ({
       by: ['search/modes.ts', 'search/use-hits.ts', 'search/use-sections.ts', 'app/shell/command/use-app-entries.ts'],

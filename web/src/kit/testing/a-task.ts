@@ -10,6 +10,8 @@ const nobody = {
   destination: null,
   processId: null,
   noteId: null,
+  complaintCauseId: null,
+  complaintCause: null,
   carId: null,
   templateId: null,
   users: [],

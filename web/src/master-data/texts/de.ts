@@ -9,6 +9,8 @@ export const de = {
   'masterData.car': 'Fahrzeug',
   'masterData.resources': 'Ressourcen',
   'masterData.resource': 'Ressource',
+  'masterData.complaintCauses': 'Beschwerdegründe',
+  'masterData.complaintCause': 'Beschwerdegrund',
   'masterData.businessPartnerTypes': 'Kategorien',
   'masterData.businessPartnerType': 'Kategorie',
   'masterData.templateCategories': 'Vorlagenkategorien',
@@ -32,6 +34,8 @@ export const de = {
     'Fahrzeuge, die für Überführungen und Termine eingeplant werden, mit Kennzeichen, Sitzen und Hauptuntersuchung.',
   'masterData.belongs.resources':
     'Räume und Gerät, die nur einmal da sind: Feierhalle, Kühlraum, Sargwagen. Sie werden in Terminen gebucht und stehen in der Disposition.',
+  'masterData.belongs.complaintCauses':
+    'Worum es in Beschwerden und Feedback geht, etwa Terminverzug oder Abrechnung. Die Auswertung im Qualitätsmanagement zählt nach ihnen.',
   'masterData.belongs.businessPartnerTypes':
     'Kategorien wie Standesamt, Friedhof oder Florist. Auswahlfelder finden Geschäftspartner nach ihnen.',
   'masterData.belongs.templateCategories': 'Kategorien, nach denen Briefvorlagen geordnet werden.',

@@ -11,6 +11,8 @@ export const en: Record<keyof typeof de, string> = {
   'masterData.car': 'Car',
   'masterData.resources': 'Resources',
   'masterData.resource': 'Resource',
+  'masterData.complaintCauses': 'Causes of complaints',
+  'masterData.complaintCause': 'Cause of complaints',
   'masterData.businessPartnerTypes': 'Categories',
   'masterData.businessPartnerType': 'Category',
   'masterData.templateCategories': 'Template categories',
@@ -34,6 +36,8 @@ export const en: Record<keyof typeof de, string> = {
     'Cars that are planned for transports and appointments, with number plate, seats and inspection.',
   'masterData.belongs.resources':
     'Rooms and equipment that exist only once: chapel, cold room, coffin trolley. They are booked with appointments and stand in the dispatch.',
+  'masterData.belongs.complaintCauses':
+    'What complaints and feedback are about, such as a delay or an invoice. The evaluation of quality management counts by them.',
   'masterData.belongs.businessPartnerTypes':
     'Categories such as registry office, cemetery or florist. Pickers find business partners by them.',
   'masterData.belongs.templateCategories': 'Categories by which templates of letters are sorted.',

@@ -18,7 +18,7 @@ import * as words from './task-words.module.css'
 export function TaskFacts({ task, opensProcess }: { task: Task; opensProcess: boolean }) {
   const { t } = useTranslation()
   const entities = useMaybeSession()?.tenant?.legalEntities ?? []
-  const { resources, users, car, process, preparationTime } = task
+  const { resources, users, car, process, preparationTime, complaintCause } = task
   return (
     <FactList
       items={[
@@ -29,6 +29,7 @@ export function TaskFacts({ task, opensProcess }: { task: Task; opensProcess: bo
         [t('task.process-time'), timeText(task, t)],
         [t('task.legalEntityId'), entities.find(({ id }) => id === task.legalEntityId)?.name],
         [t('task.processId'), process && <ProcessLink process={process} opens={opensProcess} />],
+        [t('task.complaintCauseId'), complaintCause && <Named {...complaintCause} />],
         [
           t('task.noteId'),
           opensProcess && task.noteId !== null && <TaskNote noteId={task.noteId} process={caseOf(task) ?? ''} />,
@@ -69,7 +70,7 @@ function timeText({ taskStatusLogs }: Task, t: Translate): string {
 
 const Names = ({ children }: { children: ReactNode }) => <span className={styles.taskNames}>{children}</span>
 
-/** A car or a thing; one that has been deleted meanwhile is named as such. */
+/** A car, a thing or a cause; one that has been deleted meanwhile is named as such. */
 function Named({ name, deleted }: { name: string; deleted: boolean }) {
   const { t } = useTranslation()
   if (!deleted) return <bdi>{name}</bdi>

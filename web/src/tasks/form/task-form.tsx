@@ -55,8 +55,8 @@ function firstValues(
   })
 }
 
-const draftOf = ({ processId, noteDraft, noteId, startDate }: TaskPreset, { me, legalEntity }: Session) =>
-  `${me.user.id}-${legalEntity?.id}-task-${noteDraft ?? (noteId && `note-${noteId}`) ?? processId ?? startDate ?? 'new'}`
+const draftOf = ({ processId, noteDraft, noteId, startDate, type }: TaskPreset, { me, legalEntity }: Session) =>
+  `${me.user.id}-${legalEntity?.id}-task-${noteDraft ?? (noteId && `note-${noteId}`) ?? processId ?? startDate ?? type ?? 'new'}`
 
 /** Everything about a task that is typed, for creating and for changing it; what is asked follows its kind. */
 export function TaskForm({ task, isGone = false, preset = {}, title, onSaved, onCancel }: TaskFormProps) {

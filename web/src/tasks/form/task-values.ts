@@ -40,6 +40,8 @@ export interface TaskValues {
   templateId: number | null
   /** The note that a new task is made of. */
   noteId: number | null
+  /** What a complaint or feedback is about. */
+  complaintCauseId: number | null
   subTasks: SubTaskDraft[]
   startDate: string | null
   /** Hours and minutes, `HH:mm`; the record has an end instead. */
@@ -90,6 +92,7 @@ const nothing: TaskValues = {
   processId: null,
   templateId: null,
   noteId: null,
+  complaintCauseId: null,
   subTasks: [],
   startDate: null,
   duration: null,
@@ -120,6 +123,7 @@ export const taskValues = (task: Task): TaskValues => ({
   processId: task.processId,
   templateId: task.templateId,
   noteId: task.noteId,
+  complaintCauseId: task.complaintCauseId,
   subTasks: task.subTasks,
   startDate: task.startDate,
   duration: lasting(task),

@@ -106,6 +106,13 @@ export const taskColumns: Column<TaskRow>[] = [
     hidden: true,
     value: ({ subTaskCount, doneSubTaskCount }) => (subTaskCount > 0 ? `${doneSubTaskCount}/${subTaskCount}` : ''),
   },
+  {
+    id: 'complaintCause',
+    header: 'task.complaintCauseId',
+    width: 160,
+    hidden: true,
+    value: ({ complaintCause }) => complaintCause?.name,
+  },
   { id: 'place', header: 'task.place', width: 200, hidden: true, value: placeOf },
   {
     id: 'createdAt',

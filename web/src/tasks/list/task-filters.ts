@@ -2,6 +2,7 @@ import { addDays, endOfDay, mondayOf, startOfDay, today } from '@pietas/contract
 import { taskStatuses, taskTypes } from '@pietas/contract/tasks'
 import type { MessageKey } from '../../kit/i18n'
 import { defaultTab, type Filter, pickerFilter, type TabFacts } from '../../kit/list'
+import { complaintCauseSource } from '../../master-data'
 import { colleagueSource, userGroupSource } from '../../users'
 
 const labelled = <Value extends string>(name: string, values: readonly Value[]) =>
@@ -21,6 +22,7 @@ export const taskFilters: Filter[] = [
   pickerFilter({ id: 'userId', label: 'task.filter.member', source: colleagueSource }),
   { id: 'own', label: 'task.filter.own', kind: 'boolean', yes: 'common.yes', no: 'common.no' },
   pickerFilter({ id: 'userGroupIds', label: 'task.filter.group', source: userGroupSource }),
+  pickerFilter({ id: 'complaintCauseId', label: 'task.complaintCauseId', source: complaintCauseSource }),
   { id: 'dueDate', label: 'task.dueDate', kind: 'day' },
   {
     id: 'when',

@@ -40,6 +40,7 @@ export const de = {
   'task.userIds': 'Beteiligte',
   'task.resourceIds': 'Ressourcen',
   'task.carId': 'Fahrzeug',
+  'task.complaintCauseId': 'Grund',
   'task.processId': 'Vorgang',
   'task.legalEntityId': 'Bestattungshaus',
   'task.subTasks': 'Teilaufgaben',

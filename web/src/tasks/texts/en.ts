@@ -41,6 +41,7 @@ export const en: Record<keyof typeof de, string> = {
   'task.userIds': 'Participants',
   'task.resourceIds': 'Resources',
   'task.carId': 'Vehicle',
+  'task.complaintCauseId': 'Cause',
   'task.processId': 'Process',
   'task.legalEntityId': 'Funeral home',
   'task.subTasks': 'Subtasks',

@@ -49,6 +49,7 @@ describe('the part that somebody sees', () => {
         '/persons',
         '/business-partners',
         '/erp',
+        '/qm',
         '/kpi',
       ],
       [
@@ -106,6 +107,7 @@ describe('the part that somebody sees', () => {
     ...['/disposition', '/disposition/resources', '/disposition/map', '/disposition/absences', '/tasks', ...lists],
     ...[
       '/erp',
+      '/qm',
       '/kpi',
       '/admin',
       ...settings,
@@ -135,7 +137,7 @@ describe('the part that somebody sees', () => {
       { atEntity: permissionsOfEntityRole.OFFICE_MANAGER },
       [
         ...[...always, '/processes', '/calendar', '/disposition', '/disposition/resources', '/disposition/map'],
-        ...['/disposition/absences', '/tasks', ...lists, '/kpi'],
+        ...['/disposition/absences', '/tasks', ...lists, '/qm', '/kpi'],
         ...['/admin', '/admin/checklists-task-templates', '/admin/categories', '/admin/announcements'],
       ],
     ],

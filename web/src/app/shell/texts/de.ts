@@ -21,6 +21,8 @@ export const de = {
   'nav.goods': 'Waren & Leistungen',
   'nav.kpi': 'KPI',
   'nav.goods-short': 'Waren',
+  'nav.quality': 'Qualitätsmanagement',
+  'nav.quality-short': 'Qualität',
   'nav.announcements': 'Ankündigungen',
   'nav.checklists': 'Checklisten & Aufgabenvorlagen',
   'nav.protocol': 'Protokoll',

@@ -23,6 +23,8 @@ export const en: Record<keyof typeof de, string> = {
   'nav.goods': 'Goods & services',
   'nav.kpi': 'KPI',
   'nav.goods-short': 'Goods',
+  'nav.quality': 'Quality management',
+  'nav.quality-short': 'Quality',
   'nav.announcements': 'Announcements',
   'nav.checklists': 'Checklists and task templates',
   'nav.protocol': 'Protocol',

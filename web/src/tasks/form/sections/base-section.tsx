@@ -1,7 +1,8 @@
-import { mayChangeStatus, type Task, type TaskType } from '@pietas/contract/tasks'
+import { isQuality, mayChangeStatus, type Task, type TaskType } from '@pietas/contract/tasks'
 import { Section, span } from '../../../kit/form'
 import { useTranslation } from '../../../kit/i18n'
 import { usePermissions, useSession } from '../../../kit/session'
+import { complaintCauseSource } from '../../../master-data'
 import { processSource } from '../../../processes'
 import { memberSource } from '../../../users'
 import { useTaskOptions } from '../../options'
@@ -82,6 +83,9 @@ export function BaseSection({ task, type, types }: BaseSectionProps) {
         onChoose={assigneeChosen}
         span={third}
       />
+      {type && isQuality(type) && (
+        <PickerField name="complaintCauseId" source={complaintCauseSource(entity)} span={6} />
+      )}
       {may('Process:List', entity) && <PickerField name="processId" source={processSource(entity)} span={6} />}
       <CaseContact />
       <TextField name="description" rows={[2, 12]} span={6} />

@@ -1,10 +1,11 @@
 import { addDays, instantOf } from '@pietas/contract/kit'
 import type { TaskStatus, TaskType } from '@pietas/contract/tasks'
-import { sql } from '../kit/db/sql'
-import type { Tx } from '../kit/db/transaction'
-import { insertAll, type Values } from '../kit/db/write'
-import { type Clock, type Demo, type DemoHome, insert, pick, towns } from '../kit/demo'
-import { insertDefaultTemplates } from './templates/defaults'
+import { sql } from '../../kit/db/sql'
+import type { Tx } from '../../kit/db/transaction'
+import { insertAll, type Values } from '../../kit/db/write'
+import { burialAfter, type Clock, type Demo, type DemoHome, earlierDeath, insert, pick, towns } from '../../kit/demo'
+import { insertDefaultTemplates } from '../templates/defaults'
+import { addVoices } from './voices'
 
 type Case = { id: number; name: string; number: number }
 type House = Pick<DemoHome, 'entityId' | 'planners' | 'crew' | 'absent'> & {
@@ -188,58 +189,6 @@ const addDeskWork = async (tx: Tx, house: House, day: string, n: number): Promis
   if (rows.length > 0) await tx.run(insertAll('task_sub_tasks', Object.keys(rows[0] as object), rows))
 }
 
-type Voice = { type: 'COMPLAINT' | 'FEEDBACK'; title: string; description: string; comments: string[] }
-
-const voices: Voice[] = [
-  {
-    type: 'COMPLAINT',
-    title: 'Rechnung nicht verstanden',
-    description: 'Der Sohn fragt nach den Gebühren des Friedhofs.',
-    comments: ['Ich habe ihn angerufen und die Gebühren erklärt.', 'Er bekommt die Satzung noch mit der Post.'],
-  },
-  {
-    type: 'FEEDBACK',
-    title: 'Dank für die Trauerfeier',
-    description: 'Die Familie lobt die Musik und die Blumen.',
-    comments: ['Habe ich an alle weitergegeben.'],
-  },
-  {
-    type: 'COMPLAINT',
-    title: 'Anzeige mit falschem Geburtsjahr',
-    description: 'Die Zeitung druckt am Samstag eine Berichtigung.',
-    comments: [],
-  },
-]
-
-const addVoices = async (tx: Tx, house: House): Promise<void> => {
-  for (const [n, { comments, ...voice }] of voices.entries()) {
-    const createdAt = instant(addDays(house.clock.today, -5 + n), '15:00')
-    const createdBy = pick(house.planners, n)
-    const taskId = await addTask(
-      tx,
-      house.clock,
-      {
-        ...voice,
-        legalEntityId: house.entityId,
-        processId: pick(house.cases, n * 7).id,
-        status: n === 1 ? 'DONE' : 'OPEN',
-        dueDate: instant(addDays(house.clock.today, 2 * n), '00:00'),
-        userId: pick(house.planners, n + 1),
-        createdBy,
-        createdAt,
-      },
-      [instant(addDays(house.clock.today, -3), '10:00'), instant(addDays(house.clock.today, -3), '10:15')],
-    )
-    for (const [at, content] of comments.entries())
-      await insert(tx, 'task_comments', {
-        taskId,
-        content,
-        createdBy: pick(house.planners, n + at),
-        createdAt: instant(addDays(house.clock.today, -4 + n), `1${at}:30`),
-      })
-  }
-}
-
 const addPersonal = async (tx: Tx, house: House): Promise<void> => {
   for (const [n, userId] of house.planners.entries())
     await addTask(
@@ -314,6 +263,20 @@ const templatesOf = async (tx: Tx): Promise<Map<string, number>> => {
   return new Map(rows.map(({ id, shortName }) => [shortName, id]))
 }
 
+/** The funerals of the cases that were done weeks ago. */
+const addEarlierBurials = async (tx: Tx, house: House, cases: readonly Case[]): Promise<void> => {
+  for (const [n, { id, name }] of cases.entries()) {
+    const day = addDays(house.clock.today, burialAfter - earlierDeath(n))
+    const [from, to] = [instant(day, '11:00'), instant(day, '12:00')]
+    const burial = {
+      ...{ type: 'APPOINTMENT', title: `Beisetzung ${name}`, status: 'DONE' as const, preparationType: 'BURIAL' },
+      ...{ legalEntityId: house.entityId, processId: id, startDate: from, endDate: to, address: place('Friedhof', n) },
+      ...{ userId: pick(house.planners, n), createdBy: pick(house.planners, n + 1) },
+    }
+    await addTask(tx, house.clock, { ...burial, createdAt: instant(addDays(day, -6), '10:00') }, [from, to])
+  }
+}
+
 const addMonth = async (tx: Tx, known: House, perDay: number): Promise<void> => {
   let n = 0
   for (let offset = firstDay; offset <= lastDay; offset += 1) {
@@ -325,7 +288,7 @@ const addMonth = async (tx: Tx, known: House, perDay: number): Promise<void> => 
     }
     if (perDay > 1 || n % 2 === 0) await addDeskWork(tx, known, day, n)
   }
-  await addVoices(tx, known)
+  await addVoices(tx, known, addTask)
   await addPersonal(tx, known)
   await addAbsences(tx, known)
 }
@@ -342,8 +305,12 @@ export const demo: Demo = async ({ tx, clock, homes }) => {
     const own = cars.slice(0, amounts.cars ?? 0)
     cars = cars.slice(own.length)
     const resources = (await idsOf(tx, 'resources')).slice(0, amounts.resources ?? 0)
-    const house = { ...home, clock, cars: own, resources, templates, cases: await findCases(tx, home.entityId) }
+    const cases = await findCases(tx, home.entityId)
+    // Those that are behind the house come last.
+    const done = cases.splice(cases.length - (amounts.earlier ?? 0))
+    const house = { ...home, clock, cars: own, resources, templates, cases }
     // So many of the hours of a day are taken.
     await addMonth(tx, house, amounts.tasks ?? 0)
+    await addEarlierBurials(tx, house, done)
   }
 }

@@ -1,0 +1,5 @@
+export * from './evaluation'
+export * from './fields'
+export * from './follow-up'
+export * from './missing-points'
+export * from './routes'
