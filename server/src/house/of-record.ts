@@ -1,6 +1,6 @@
 /** What belongs to the tenant as a whole: the right may be held anywhere. */
 const ofTenant = [
-  /^(templateCategories|productCategories|products)\.(list|get)$/,
+  /^(templateCategories|productCategories|products|positionTemplates)\.(list|get)$/,
   /^products\.listMovements$/,
   /^accounts\.(list|get)$/,
   /^(taskTemplates|checklists)\.(list|get)$/,

@@ -77,15 +77,21 @@ test('who may look at articles sees pictures, who may change articles changes th
     home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: [role] }] })
   const [office, technician] = [await at('OFFICE_MANAGER'), await at('TECHNICAL_SERVICE')]
   const leader = await at('ADMINISTRATOR')
+  // Reads articles everywhere, and may change documents of other records.
+  const keeper = await home.staff({
+    tenantRole: 'WAREHOUSE_OPERATIVE',
+    at: [{ legalEntityId: home.legalEntityId, roles: ['OFFICE_MANAGER'] }],
+  })
   const inventory = await home.staff({ tenantRole: 'INVENTORY_ADMINISTRATOR' })
   const neighbour = await (await funeralHome()).staff({ tenantRole: 'ADMINISTRATOR' })
   const stored = (await put()).body
   expect((await fetchDocument(home, office, stored)).status).toBe(200)
   expect((await fetchDocument(home, technician, stored)).status).toBe(403)
   expect((await fetchDocument(home, neighbour, stored)).status).toBe(403)
-  for (const { client } of [office, technician, leader]) {
+  for (const { client } of [office, technician, leader, keeper]) {
     expect(await put(png(2), client)).toBeRefused(403)
     expect(await client.products.arrangePictures(id, { documentIds: [stored.id] })).toBeRefused(403)
+    expect(await client.documents.update(stored.accessToken, { fileName: 'Anders' })).toBeRefused(403)
     expect(await client.documents.delete(stored.accessToken)).toBeRefused(403)
   }
   expect(await put(png(2), neighbour.client)).toBeRefused(404)

@@ -61,7 +61,7 @@ test('the parts of a bundle are answered with all that makes their price', async
   const bundle = await add({ type: 'BUNDLE', bundleDisplay: 'DO_NOT_SHOW_PRODUCTS', priceCents: null, parts })
   expect(bundle.parts).toEqual([
     {
-      ...{ productId: urn.id, quantity: 2, name: 'Urne', deleted: false },
+      ...{ productId: urn.id, quantity: 2, name: 'Urne', type: 'SINGLE', deleted: false },
       ...{ priceCents: 19_000, prices, priceIsGross: true, vatRate: 7, passThrough: false },
     },
   ])

@@ -8,7 +8,14 @@ test('the counts of a process are those of its lists, for everybody as he reads 
   const vera = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['OFFICE_MANAGER'] }] })
   const story = { home, vera, tom }
   const counts = async (of = client) => (await of.processes.counts(processId)).body
-  expect(await counts()).toEqual({ openTasks: 0, notes: 0, documents: 0, persons: 0, hasTransport: false })
+  expect(await counts()).toEqual({
+    openTasks: 0,
+    notes: 0,
+    documents: 0,
+    persons: 0,
+    positions: 0,
+    hasTransport: false,
+  })
   await plan(story, client, 'basic', { processId })
   await plan(story, client, 'appointment', { processId, userId: vera.userId })
   await plan(story, client, 'basic', { processId, status: 'DONE' })
@@ -18,12 +25,30 @@ test('the counts of a process are those of its lists, for everybody as he reads 
   const note = (await client.notes.create({ subject: 'Rückruf', processId })).body
   await client.notes.create({ subject: 'Urkunden', processId })
   await client.notes.delete(note.id)
+  const position = { text: 'Orgel', unitPriceCents: 100 }
+  const away = (await client.positions.create(processId, position)).body
+  await client.positions.create(processId, position)
+  await client.positions.delete(processId, away.id)
   await client.processPersons.create(processId, { personId: widowId, role: 'Friend' })
   const file = new File(['Text'], 'notiz.txt', { type: 'text/plain' })
   const added = await client.processDocuments.create(processId, { documentLabel: 'PROCESS_OTHER', file })
   expect(added.status).toBe(201)
-  expect(await counts()).toEqual({ openTasks: 2, notes: 1, documents: 1, persons: 1, hasTransport: false })
-  expect(await counts(tom.client)).toEqual({ openTasks: 1, notes: 1, documents: 1, persons: 1, hasTransport: false })
+  expect(await counts()).toEqual({
+    openTasks: 2,
+    notes: 1,
+    documents: 1,
+    persons: 1,
+    positions: 1,
+    hasTransport: false,
+  })
+  expect(await counts(tom.client)).toEqual({
+    openTasks: 1,
+    notes: 1,
+    documents: 1,
+    persons: 1,
+    positions: 1,
+    hasTransport: false,
+  })
   const own = await tom.client.tasks.listOfProcess(processId, { query: { hasOpenTasks: true } as never })
   expect(idsOf(own)).toHaveLength(1)
   const transport = await plan(story, client, 'transportation', { processId })

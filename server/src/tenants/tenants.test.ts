@@ -48,7 +48,7 @@ test('a new tenant has an administrator who comes in by invitation and finds the
   expect(signedIn.body.tenants).toMatchObject([{ id: created.body.id, roles: ['ADMINISTRATOR'] }])
 
   const lists = ['burialTypes', 'burialForms', 'graveTypes', 'complaintCauses', 'checklists'] as const
-  const names = async (list: (typeof lists)[number] | 'businessPartnerTypes') =>
+  const names = async (list: (typeof lists)[number] | 'businessPartnerTypes' | 'taskTemplates') =>
     (await paula.client[list].list({ ...scope, query: { limit: 100 } })).body.items.map(
       (item: { name: string }) => item.name,
     )

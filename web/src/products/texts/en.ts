@@ -111,7 +111,7 @@ export const en = {
   'stock.scan.camera': 'Picture of the camera',
   'stock.scan.camera-closed': 'The camera cannot be opened. Allow the browser to use it, or enter the article number.',
   'stock.scan.no-camera':
-    'This browser reads no codes. Open the label with the camera of the telephone, or enter the article number.',
+    'This browser reads no codes. Open the label with the camera of the phone, or enter the article number.',
   'stock.scan.code': 'Code or article number',
   'stock.scan.hint': 'A scanner in the hand writes here as well.',
   'stock.scan.unknown': 'There is no such article',
