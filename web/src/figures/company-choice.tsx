@@ -27,7 +27,8 @@ export function CompanyChoice({ companyId, onChoose }: CompanyChoiceProps) {
       label={t('figures.company')}
       value={companyId}
       onChange={({ target }) => onChoose(Number(target.value))}
-      sx={{ minWidth: 240, maxWidth: '100%' }}
+      fullWidth={false}
+      sx={{ width: 320, maxWidth: '100%' }}
     >
       {companies.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
