@@ -41,7 +41,7 @@ describe('labels', () => {
   })
 
   test('no label belongs to two contexts', () => {
-    expect(new Set(documentLabels).size).toBe(58 + 5 + 2 + 6 + 1 + 1 + 1 + 1 + 1)
+    expect(new Set(documentLabels).size).toBe(58 + 5 + 2 + 6 + 1 + 1 + 1 + 1 + 1 + 1)
   })
 
   test('a billing document is one of seven', () => {
