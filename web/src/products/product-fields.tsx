@@ -29,7 +29,7 @@ export function ProductFields() {
       <SwitchField name="passThrough" />
       <PriceRows />
       {type === 'BUNDLE' && <BundleFields />}
-      <TextField name="description" rows={[3, 8]} />
+      <TextField name="description" rows={[3, 8]} span={6} />
       <PickerField name="supplierId" source={partnerSource()} span={6} />
       {(type === null || mayHaveStock(type)) && <StockFields />}
       <EntitiesField name="legalEntityIds" permission="Warehouse:Read" optional />
