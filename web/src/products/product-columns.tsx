@@ -30,6 +30,8 @@ const picture: Column<Product> = {
   width: 64,
   grow: 0,
   picture: true,
+  // The picture is pressed to be seen larger.
+  hasLinks: true,
   value: () => null,
   cell: ({ pictures: [main] }) =>
     main ? (

@@ -62,7 +62,7 @@ export const de = {
   'quality.deceased': 'Verstorben',
   'quality.process': 'Vorgang',
   'quality.funeral-on': 'Beisetzung am',
-  'quality.weeks': 'Wochen seit Beisetzung',
+  'quality.weeks': 'Wochen danach',
   'quality.state': 'Stand',
   'quality.state.DUE': 'Anzurufen',
   'quality.state.REACHED': 'Erreicht',

@@ -63,7 +63,7 @@ export const en: Record<keyof typeof de, string> = {
   'quality.deceased': 'Deceased',
   'quality.process': 'Process',
   'quality.funeral-on': 'Funeral on',
-  'quality.weeks': 'Weeks since the funeral',
+  'quality.weeks': 'Weeks after',
   'quality.state': 'State',
   'quality.state.DUE': 'To be called',
   'quality.state.REACHED': 'Reached',
