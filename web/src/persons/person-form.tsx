@@ -67,9 +67,9 @@ export function PersonForm({ mode, person, processId, title, onSaved, onCancel, 
       <Form form={form} fields={ofPerson} title={title} actions={<FormActions onCancel={onCancel} />}>
         <SectionList />
         <BaseSection />
-        <DeathSections person={person} />
         {complete && (
           <>
+            <DeathSections person={person} />
             <ContactSection />
             <RelationshipsSection
               person={person}
@@ -133,6 +133,16 @@ function DeathSections({ person }: { person: Person | undefined }) {
 /** Lets the first section appear and take keys before the others are built. */
 function useAfterFirstPaint(): boolean {
   const [painted, setPainted] = useState(false)
-  useEffect(() => startTransition(() => setPainted(true)), [])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A press has its effects run before anything is painted, so they wait for the frame and what follows it.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
   return painted
 }
