@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import type { NeededGoods } from '@pietas/contract/processes'
-import { isProblem } from '../../kit/api'
-import { client } from '../../kit/api/client'
-import { confirm, toast } from '../../kit/feedback'
 import { type Translate, useTranslation } from '../../kit/i18n'
 import { usePermissions } from '../../kit/session'
+import { bookForProcess } from '../../products'
 import * as styles from './goods.module.css'
 import * as shared from './positions-tab.module.css'
-import { refreshPositions } from './use-positions'
 
 interface GoodsProps {
   processId: number
@@ -59,40 +56,10 @@ function BookButton({ processId, one }: { processId: number; one: NeededGoods })
   return (
     <Button
       size="small"
-      onClick={() => void book(processId, one, t)}
+      onClick={() => void bookForProcess({ ...one, id: one.productId }, processId, open)}
       aria-label={t(`position.book-what.${kind}`, { name: one.name })}
     >
       {t(`position.book.${kind}`)}
     </Button>
   )
-}
-
-const move = (processId: number, { productId }: NeededGoods, open: number, ignoreStock: boolean) =>
-  client.products.move(
-    productId,
-    { kind: open > 0 ? 'OUT' : 'IN', quantity: Math.abs(open), processId },
-    { query: { ignoreStock } },
-  )
-
-async function book(processId: number, one: NeededGoods, t: Translate): Promise<void> {
-  const open = openOf(one)
-  try {
-    try {
-      await move(processId, one, open, false)
-    } catch (error) {
-      if (!isProblem(error, 'STOCK_EXCEEDED')) throw error
-      const sure = await confirm({
-        title: t('position.stock-exceeded'),
-        description: t('position.stock-exceeded-hint', { name: one.name, count: one.stock }),
-        confirm: t('position.stock-exceeded-anyway'),
-      })
-      if (!sure) return
-      await move(processId, one, open, true)
-    }
-    toast.success('position.booked')
-  } catch {
-    toast.error('position.booked-not')
-  } finally {
-    await refreshPositions()
-  }
 }

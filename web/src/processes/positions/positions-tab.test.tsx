@@ -178,7 +178,7 @@ test('more than there is goes out only when somebody says so', async () => {
   await expect.element(browser.getByText('So viel ist nicht da')).not.toBeInTheDocument()
   expect(sent()).toHaveLength(1)
   await tab.getByRole('button', { name: 'Urne Kupfer ausgeben' }).click()
-  await browser.getByRole('button', { name: 'Trotzdem ausgeben' }).click()
+  await browser.getByRole('button', { name: 'Trotzdem buchen' }).click()
   await expect.poll(sent).toHaveLength(3)
   await expect.element(browser.getByText('Gebucht')).toBeVisible()
 })

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
-import type { Product, Reservation } from '@pietas/contract/products'
+import type { Product } from '@pietas/contract/products'
 import { useQuery } from '@tanstack/react-query'
-import { refresh } from '../../kit/api'
 import { client } from '../../kit/api/client'
-import { toast } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
+import { bookForProcess } from './book-for-process'
 import * as styles from './stock-drawer.module.css'
 
 /** The open processes that wait for an article; goods are given out to each of them. */
@@ -27,7 +26,7 @@ export function Reservations({ product, mayBook }: { product: Product; mayBook: 
                 size="small"
                 disabled={product.stock < one.open}
                 aria-label={t('stock.give-out-to', { id: one.processId })}
-                onClick={() => void giveOut(product.id, one)}
+                onClick={() => void bookForProcess(product, one.processId, one.open)}
               >
                 {t('stock.give-out')}
               </Button>
@@ -37,15 +36,4 @@ export function Reservations({ product, mayBook }: { product: Product; mayBook: 
       </ul>
     </section>
   )
-}
-
-async function giveOut(productId: number, { processId, open: quantity }: Reservation): Promise<void> {
-  try {
-    await client.products.move(productId, { kind: 'OUT', quantity, processId })
-    toast.success('stock.booked')
-  } catch {
-    toast.error('stock.booked-not')
-  } finally {
-    await refresh('products', 'processes')
-  }
 }

@@ -66,12 +66,6 @@ export const de = {
   'position.book.IN': 'Zurücknehmen',
   'position.book-what.OUT': '{{name}} ausgeben',
   'position.book-what.IN': '{{name}} zurücknehmen',
-  'position.booked': 'Gebucht',
-  'position.booked-not': 'Die Buchung wurde nicht gespeichert',
-  'position.stock-exceeded': 'So viel ist nicht da',
-  'position.stock-exceeded-hint':
-    'Von „{{name}}“ ist noch {{count}} im Bestand. Mit dieser Buchung fiele er unter null.',
-  'position.stock-exceeded-anyway': 'Trotzdem ausgeben',
   'position.saved': 'Position gespeichert',
   'position.failed': 'Die Position wurde nicht gespeichert',
   'position.stale': 'Jemand hat diese Position gerade geändert; sie steht jetzt neu da',
