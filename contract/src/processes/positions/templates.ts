@@ -6,7 +6,10 @@ import { positionFields } from './fields'
 /** Most lines of one template. */
 export const mostLines = 60
 
-/** A line of a template: so many of an article, or something written freely that has a price of its own. */
+/**
+ * A line of a template: so many of an article, or something written freely that has a price of its own. An article takes
+ * its price, its tax and its group with it, whatever the line says of them.
+ */
 export const positionLine = positionFields
   .pick({ productId: true, group: true, quantity: true, priceIsGross: true, vatRate: true, passThrough: true })
   .extend({

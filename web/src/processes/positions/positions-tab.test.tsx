@@ -1,6 +1,6 @@
 import { permissions } from '@pietas/contract/kit/permissions'
-import type { NeededGoods, Position } from '@pietas/contract/processes'
-import { beforeEach, expect, test } from 'vitest'
+import type { NeededGoods, Position, Process } from '@pietas/contract/processes'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { queries } from '../../kit/api'
 import { session } from '../../kit/session'
@@ -20,14 +20,20 @@ beforeEach(() => {
   session.start(aMe({ permissions: [...permissions] }))
 })
 
-async function aTab(items: Position[], more: Routes = {}, facts: { goods?: NeededGoods[]; editable?: boolean } = {}) {
+async function aTab(
+  items: Position[],
+  more: Routes = {},
+  facts: { goods?: NeededGoods[]; editable?: boolean; process?: Process } = {},
+) {
   const received = fakeServer({
     'GET /positions': () => answer(aCharge(items, facts.goods)),
     'GET /legal-entities/1': () => answer({ billingPositionProductsTitle: 'Unsere Leistungen' }),
     'GET /products': () => page([aProduct()]),
     ...more,
   })
-  const { screen, router } = renderApp(<PositionsTab process={aProcess()} editable={facts.editable ?? true} />)
+  const { screen, router } = renderApp(
+    <PositionsTab process={facts.process ?? aProcess()} editable={facts.editable ?? true} />,
+  )
   const sent = () => received.filter(({ path }) => !path.startsWith('GET')).map(({ path, body }) => [path, body])
   return { tab: await screen, router, sent }
 }
@@ -231,4 +237,31 @@ test('a choice that was begun is not lost by a slip', async () => {
   await userEvent.keyboard('{Escape}')
   await browser.getByRole('button', { name: 'Abbrechen' }).click()
   await expect.element(browser.getByRole('button', { name: '1 übernehmen' })).toBeVisible()
+})
+
+test('the summary names on every sheet whose it is, the infection included, and what all of it comes to', async () => {
+  const print = window.print
+  let sheet = ''
+  let head: string | null = null
+  window.print = () => {
+    sheet = document.querySelector('[data-sheet]')?.textContent ?? ''
+    head = document.querySelector('[data-sheet] [data-paper-head]')?.getAttribute('data-paper-head') ?? null
+    window.dispatchEvent(new Event('afterprint'))
+  }
+  onTestFinished(() => {
+    window.print = print
+  })
+  const process = aProcess()
+  const deceasedPerson = { ...process.deceasedPerson, infectiousData: 'INFECTIOUS' as const, infectious: true }
+  const { tab } = await aTab(
+    [aPosition({ reason: 'Kratzer' }), wreath],
+    {},
+    { process: { ...process, deceasedPerson } },
+  )
+  await tab.getByRole('button', { name: 'Zusammenstellung drucken' }).click()
+  await expect.poll(() => head).toMatch(/^Vorgang 100 · Karl Muster · Infektiös/i)
+  expect(sheet).toContain('Unsere Leistungen')
+  expect(sheet).toMatch(/Gesamtbetrag1\.797,00\s€/)
+  // It is gone as soon as it has been printed.
+  await expect.poll(() => document.querySelector('[data-sheet]')).toBe(null)
 })

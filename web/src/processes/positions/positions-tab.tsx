@@ -1,9 +1,10 @@
-import { type Position, type Process, positionGroups } from '@pietas/contract/processes'
+import type { Process } from '@pietas/contract/processes'
 import { DrawerSkeleton } from '../../kit/drawer'
 import { EmptyState } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
 import { AddPosition } from './add-position'
 import { Goods } from './goods'
+import { inGroups } from './groups'
 import { PositionGroup } from './position-group'
 import * as styles from './positions-tab.module.css'
 import { Sums } from './sums'
@@ -18,9 +19,7 @@ export function PositionsTab({ process, editable }: { process: Process; editable
   if (error) return <EmptyState title={t('common.error')} />
   if (!data) return <DrawerSkeleton />
   const { items, sums, goods } = data
-  const groups = positionGroups
-    .map((group) => ({ group, positions: items.filter((item: Position) => item.group === group) }))
-    .filter(({ positions }) => positions.length > 0)
+  const groups = inGroups(items)
   return (
     <div className={styles.positions}>
       <AddPosition process={process} editable={editable} count={items.length} />
@@ -29,8 +28,8 @@ export function PositionsTab({ process, editable }: { process: Process; editable
       )}
       <div className={styles.columns}>
         <div className={styles.groups}>
-          {groups.map(({ group, positions }) => (
-            <PositionGroup key={group} {...titles.of(group)} positions={positions} editable={editable} />
+          {groups.map(({ group, rows }) => (
+            <PositionGroup key={group} {...titles.of(group)} positions={rows} editable={editable} />
           ))}
         </div>
         <div className={styles.beside}>

@@ -1,11 +1,13 @@
 import { fullName } from '@pietas/contract/persons'
-import { type Position, type PositionSums, type Process, positionGroups } from '@pietas/contract/processes'
+import type { Position, PositionSums, Process } from '@pietas/contract/processes'
 import { formatDate, formatInstant, joinParts, useTranslation } from '../../../kit/i18n'
+import { infectionText } from '../../../kit/infection'
 import { euros } from '../../../kit/money'
 import { PaperHead, Printout } from '../../../kit/print'
 import { useSession } from '../../../kit/session'
 import { clientName } from '../../client-name'
 import { priceNote, quantityText, totalText } from '../amounts'
+import { inGroups } from '../groups'
 import { PositionName } from '../position-name'
 import { SumList } from '../sums'
 import type { GroupTitle, TitleOf } from '../use-group-titles'
@@ -23,13 +25,15 @@ export function PositionSheet({ process, positions, sums, titleOf }: PositionShe
   const { t } = useTranslation()
   const { me, legalEntity } = useSession()
   const deceased = fullName(process.deceasedPerson)
-  const groups = positionGroups
-    .map((group) => ({ group, title: titleOf(group), rows: positions.filter((one) => one.group === group) }))
-    .filter(({ rows }) => rows.length > 0)
   const printed = { at: formatInstant(new Date().toISOString()), name: `${me.user.firstName} ${me.user.lastName}` }
   return (
     <Printout className={styles.sheet}>
-      <PaperHead text={joinParts([t('process.title', { id: process.id }), deceased], ' · ')} />
+      <PaperHead
+        text={joinParts(
+          [t('process.title', { id: process.id }), deceased, infectionText(process.deceasedPerson, t)],
+          ' · ',
+        )}
+      />
       <header>
         <p>{legalEntity?.name}</p>
         <h1>{t('position.sheet-title')}</h1>
@@ -37,8 +41,8 @@ export function PositionSheet({ process, positions, sums, titleOf }: PositionShe
           {joinParts([deceased, formatDate(process.deceasedPerson.deceasedAt), clientName(process)], ' · ')}
         </p>
       </header>
-      {groups.map(({ group, title, rows }) => (
-        <Group key={group} title={title} rows={rows} />
+      {inGroups(positions).map(({ group, rows }) => (
+        <Group key={group} title={titleOf(group)} rows={rows} />
       ))}
       <div className={styles.sums}>
         <SumList sums={sums} />
