@@ -1,6 +1,7 @@
 import { accounts } from './accounts'
 import { announcements } from './announcements'
 import { busy, calendarFeeds, dispositionNotes } from './calendar'
+import { correspondence, globalTemplates, templates } from './correspondence'
 import { dashboard } from './dashboard'
 import {
   accountingTemplateDocuments,
@@ -100,6 +101,9 @@ export const api = {
   positionTemplates,
   processHistory,
   firstCalls,
+  templates,
+  globalTemplates,
+  correspondence,
   tasks,
   taskTemplates,
   checklists,

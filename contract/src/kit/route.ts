@@ -45,12 +45,20 @@ export type Route = {
   keyed?: true
   /** Absent = 204 without a body, unless `media` says otherwise. */
   answer?: z.ZodType
-  /** The answer is a file of this type and no JSON; browsers ask for it by its address, see `addressOf`. */
+  /**
+   * The answer is a file of this type and no JSON; browsers ask for it by its address, see `addressOf`. Beside an
+   * `answer` it is what those get who ask for that type.
+   */
   media?: string
   /** The answer goes on as server-sent events of this shape. */
   stream?: z.ZodType
   /** The handler waits for another machine or process: it opens transactions itself, so that no connection waits too. */
   remote?: true
+  /**
+   * The handler works in two steps, see `PreparedHandler`: what takes another process first, without a transaction, and
+   * what is written of it afterwards.
+   */
+  prepared?: true
   /** The answer holds a secret that is stored nowhere: sent again, the call makes another one. */
   secret?: true
   /** Only for a POST that answers without creating anything. */
@@ -85,7 +93,7 @@ export const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)
 
 /** @returns the HTTP status of success. */
 export const successStatus = (route: Route): 200 | 201 | 204 => {
-  if (route.media || route.stream) return 200
+  if ((route.media && !route.answer) || route.stream) return 200
   if (!route.answer) return 204
   return route.status ?? (route.method === 'POST' ? 201 : 200)
 }

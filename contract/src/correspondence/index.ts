@@ -1,0 +1,7 @@
+export * from './fields'
+export * from './letter-text'
+export * from './letters'
+export * from './placeholders'
+export * from './resolve'
+export * from './rules'
+export * from './templates'
