@@ -72,10 +72,14 @@ type Nested = { kind: 'ul' | 'ol'; items: LetterBlock[][] }
 /** What is open: a tag, and what it does to the pieces in it. */
 type Open = { tag: string; mark?: Mark; href?: string | null; when?: When }
 
+const deepest = 5
+
 class Reader {
   readonly top: LetterBlock[] = []
   private readonly lists: Nested[] = []
   private readonly open: Open[] = []
+  /** Lists deeper than anybody writes them, which become part of the one around them. */
+  private ignored = 0
   private paragraph: { kind: Paragraph; pieces: Piece[] } | null = null
 
   private get into(): LetterBlock[] {
@@ -120,6 +124,10 @@ class Reader {
     if (isParagraph(name)) this.begin(name)
     else if (name === 'ul' || name === 'ol') {
       this.endParagraph()
+      if (this.lists.length >= deepest) {
+        this.ignored += 1
+        return
+      }
       const list: Nested = { kind: name, items: [] }
       this.into.push(list)
       this.lists.push(list)
@@ -145,7 +153,8 @@ class Reader {
     if (isParagraph(name) || name === 'li') this.endParagraph()
     else if (name === 'ul' || name === 'ol') {
       this.endParagraph()
-      this.lists.pop()
+      if (this.ignored > 0) this.ignored -= 1
+      else this.lists.pop()
     } else {
       const at = this.open.findLastIndex(({ tag }) => tag === name)
       if (at >= 0) this.open.splice(at, 1)

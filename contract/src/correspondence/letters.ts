@@ -54,7 +54,7 @@ export type Letter = z.output<typeof letter>
 
 /** A letter in the list of a house: with the case that it belongs to, and without its text. */
 export const listedLetter = letter.omit({ content: true, header: true, footer: true }).extend({
-  process: z.object({ id, number: z.int(), deceased: z.object({ id, firstName: z.string(), lastName: z.string() }) }),
+  process: z.object({ id, deceased: z.object({ id, firstName: z.string(), lastName: z.string() }) }),
 })
 export type ListedLetter = z.output<typeof listedLetter>
 
@@ -163,14 +163,14 @@ export const correspondence = {
     prepared: true,
     body: letterFields.partial().extend({ recipient: letterRecipient.partial().required({ type: true }).optional() }),
     answer: letter,
-    failures: ['NOT_FOUND', 'CONFLICT', 'PROCESS_CANCELLED', 'STALE_VERSION', 'UNAVAILABLE'],
+    failures: ['NOT_FOUND', 'LETTER_FINISHED', 'PROCESS_CANCELLED', 'STALE_VERSION', 'UNAVAILABLE'],
   }),
   delete: route({
     method: 'DELETE',
     path: letterPath,
     access: write,
     about: 'Throws a draft away',
-    failures: ['NOT_FOUND', 'CONFLICT', 'PROCESS_CANCELLED'],
+    failures: ['NOT_FOUND', 'LETTER_FINISHED', 'PROCESS_CANCELLED'],
   }),
   restore: route({
     method: 'POST',

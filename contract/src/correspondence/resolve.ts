@@ -16,7 +16,7 @@ const finished = (piece: Piece, values: LetterValues, cases: LetterCases): Finis
   if (!when.every((one) => holds(values, one))) return []
   const said = (text: string): FinishedPiece[] => (text === '' ? [] : [{ text, marks, href, gap: null }])
   if (piece.kind === 'text') return said(piece.text)
-  if (piece.kind === 'break') return said('\n')
+  if (piece.kind === 'break') return []
   if (piece.kind === 'choice')
     return said(piece.words[(choices[piece.by] as readonly string[]).indexOf(cases[piece.by])] ?? '')
   const value = values[piece.name]
@@ -26,16 +26,33 @@ const finished = (piece: Piece, values: LetterValues, cases: LetterCases): Finis
 const isBlank = (pieces: readonly FinishedPiece[]): boolean =>
   pieces.every(({ text, gap }) => !gap && text.trim() === '')
 
+const linesOf = (pieces: readonly Piece[]): Piece[][] => {
+  const lines: Piece[][] = [[]]
+  for (const piece of pieces)
+    if (piece.kind === 'break') lines.push([])
+    else lines.at(-1)?.push(piece)
+  return lines
+}
+
+const lineEnd: FinishedPiece = { text: '\n', marks: [], href: null, gap: null }
+
+/** A line that only conditions have emptied goes with them; one that was left empty is a distance. */
+const paragraphOf = (pieces: readonly Piece[], values: LetterValues, cases: LetterCases): FinishedPiece[] | null => {
+  const lines = linesOf(pieces).flatMap((line) => {
+    const said = line.flatMap((piece) => finished(piece, values, cases))
+    return isBlank(said) && line.some(({ when }) => when.length > 0) ? [] : [said]
+  })
+  return lines.length === 0 ? null : lines.flatMap((line, at) => (at === 0 ? line : [lineEnd, ...line]))
+}
+
 const blocksOf = (blocks: readonly LetterBlock[], values: LetterValues, cases: LetterCases): FinishedBlock[] =>
   blocks.flatMap((block): FinishedBlock[] => {
     if ('items' in block) {
       const items = block.items.map((item) => blocksOf(item, values, cases)).filter((item) => item.length > 0)
       return items.length > 0 ? [{ kind: block.kind, items }] : []
     }
-    const pieces = block.pieces.flatMap((piece) => finished(piece, values, cases))
-    // A paragraph that only conditions have emptied goes with them; one that was left empty is a distance.
-    const emptied = block.pieces.length > 0 && isBlank(pieces)
-    return emptied && block.pieces.some(({ when }) => when.length > 0) ? [] : [{ kind: block.kind, pieces }]
+    const pieces = paragraphOf(block.pieces, values, cases)
+    return pieces === null ? [] : [{ kind: block.kind, pieces }]
   })
 
 const gapsOf = (blocks: readonly FinishedBlock[]): Placeholder[] =>

@@ -25,6 +25,7 @@ export const problemCodes = [
   'STORAGE_FULL',
   'FILE_IN_QUARANTINE',
   'FILE_INFECTED',
+  'LETTER_FINISHED',
   'UNEXPECTED',
 ] as const
 
