@@ -9,6 +9,7 @@ const entries = [
   'commands/restore',
   'commands/admin',
   'kit/thumbnails/worker',
+  'kit/paper/program',
   'session/strength/program',
 ]
   .map((name) => `${root}server/src/${name}.ts`)

@@ -11,6 +11,7 @@ const touchy = [
   'kit/backup/',
   'kit/files/',
   'kit/thumbnails/',
+  'kit/paper/',
   'documents/uploads',
   'session/sign-in',
   'house/bombs',

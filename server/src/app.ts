@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { accounts } from './accounts'
 import { announcements } from './announcements'
 import { calendar } from './calendar'
+import { correspondence, insertDefaultLetters, letterMailJobs } from './correspondence'
 import { dashboard } from './dashboard'
 import { documents } from './documents'
 import { figures } from './figures'
@@ -71,6 +72,7 @@ export const features = [
     const { legalEntity } = call.body
     const legalEntityId = legalEntity ? await below('legalEntity', () => openFirst(tx, call.house, legalEntity)) : null
     await insertDefaultTemplates(tx, legalEntityId === null ? [] : [legalEntityId])
+    await insertDefaultLetters(tx, tenantId)
     await inviteAdministrator(tx, call, tenantId, legalEntityId)
   }),
   legalEntities,
@@ -83,6 +85,7 @@ export const features = [
   ...ofRecords,
   products,
   firstCallsWithTasks,
+  correspondence,
   quality,
   figures,
   dashboard,
@@ -97,6 +100,7 @@ export const handlers = served({
 /** What the server does by itself: mails, and what the features do on a schedule or after a commit. */
 export const jobKinds = (env: Env): readonly JobKind[] => [
   ...mailJobs(env),
+  ...letterMailJobs(env),
   ...securityJobs(env.SECURITY_ADDRESS_DAYS),
   ...features.flatMap(({ jobs }: Feature) => jobs ?? []),
 ]

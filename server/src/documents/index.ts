@@ -6,6 +6,7 @@ import { documentHandlers } from './handlers'
 import { documentListHandlers } from './lists'
 import { userAsOwner, userPictureHandlers } from './user-picture'
 
+export { storeMadeDocument } from './made'
 export type { DocumentOwner } from './owners'
 
 /** @param owners the records that documents belong to; the features of most stand further right. */

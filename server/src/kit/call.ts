@@ -9,6 +9,7 @@ import type { Changes } from './events/changes'
 import type { EventStream } from './events/stream'
 import type { FileStore, Range, ReceivedFile } from './files'
 import type { Scanner } from './malware'
+import type { Paper } from './paper'
 import { forbidden, notFound, Refusal } from './refusal'
 import type { Thumbnails } from './thumbnails'
 
@@ -38,6 +39,7 @@ export type House = {
   changes: Changes
   files: FileStore
   thumbnails: Thumbnails
+  paper: Paper
   /** Null where no file is scanned. */
   scanner: Scanner | null
 }
@@ -53,6 +55,8 @@ export type Http = {
   /** What tells this device from others, if somebody has signed in at it before. */
   device: string | null
   setDevice: (token: string, maxAgeSeconds: number) => void
+  /** Whether the caller asks for this type before JSON. */
+  prefers: (type: string) => boolean
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -115,8 +119,12 @@ export type StoredMediaFacts = {
   open: (range?: Range) => Promise<Readable>
 }
 
+type JsonAnswer<R extends Route> = R['answer'] extends z.ZodType
+  ? z.output<R['answer']> | Json<z.output<R['answer']>>
+  : never
+
 export type Answered<R extends Route> = R['media'] extends string
-  ? Media | StoredMedia
+  ? Media | StoredMedia | JsonAnswer<R>
   : R['stream'] extends z.ZodType
     ? EventStream
     : R['answer'] extends z.ZodType
@@ -136,9 +144,26 @@ export type UploadHandler<R extends Route> = {
   store: (call: UploadCall<R>) => Promise<Answered<R>>
 }
 
+/**
+ * A handler of two steps, between which no transaction waits: what takes another process or machine is prepared first.
+ * A call that is sent again under its key may prepare in vain: what it writes is written once.
+ */
+export type PreparedHandler<R extends Route, Prepared = unknown> = {
+  /** Without a transaction, see `remote`. @throws what refuses the call */
+  prepare: (call: CallWith<Parsed<R['query']>, Parsed<R['body']>>) => Promise<Prepared>
+  /** Writes what was prepared. */
+  write: (call: CallWith<Parsed<R['query']>, Parsed<R['body']>>, prepared: Prepared) => Promise<Answered<R>>
+}
+
+/** States such a handler; the type of what it prepares stays its own. */
+export const prepared = <R extends Route, Prepared>(handler: PreparedHandler<R, Prepared>): PreparedHandler<R> =>
+  handler as PreparedHandler<R>
+
 export type Handler<R extends Route> = R['upload'] extends object
   ? UploadHandler<R>
-  : (call: CallWith<Parsed<R['query']>, Parsed<R['body']>>) => Promise<Answered<R>>
+  : R['prepared'] extends true
+    ? PreparedHandler<R>
+    : (call: CallWith<Parsed<R['query']>, Parsed<R['body']>>) => Promise<Answered<R>>
 
 /** One handler for every route of a feature. */
 export type Handlers<Routes extends Record<string, Route>> = { [C in keyof Routes]: Handler<Routes[C]> }

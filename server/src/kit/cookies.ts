@@ -37,5 +37,6 @@ export const httpOf = (request: FastifyRequest, reply: FastifyReply, env: Env): 
     setDevice: (token, maxAge) => {
       reply.setCookie(deviceName, token, { ...options, maxAge })
     },
+    prefers: (type) => (request.headers.accept ?? '').trimStart().toLowerCase().startsWith(type),
   }
 }

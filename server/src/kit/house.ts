@@ -12,6 +12,7 @@ import type { Env } from './env'
 import { Changes } from './events/changes'
 import { openFiles } from './files'
 import { scannerOf } from './malware'
+import { openPaper } from './paper'
 import { schemaDirs } from './project'
 import { agreeOnKey } from './secret-key'
 import { openThumbnails } from './thumbnails'
@@ -111,19 +112,30 @@ export const openHouse = async (env: Env, log: (message: string) => void): Promi
     await refuseMightyLogin(pool)
     const db = new Db(pool)
     const thumbnails = openThumbnails()
+    const paper = openPaper()
     const changes = new Changes(
       () => openListener(pool, appRole),
       (error) => log(`changes are not heard: ${error.message}`),
     )
     const close = async (): Promise<void> => {
       thumbnails.close()
+      paper.close()
       changes.close()
       // Whoever is still at work in the database loses his connection.
       await Promise.race([db.close(), delay(1000, undefined, { ref: false })])
       await database.close()
     }
     const alone = <T>(work: () => Promise<T>): Promise<T> => underLock(database.ownerUrl, work)
-    const house = { db, env, secretKey, changes, files: await openFiles(env), thumbnails, scanner: scannerOf(env) }
+    const house = {
+      db,
+      env,
+      secretKey,
+      changes,
+      files: await openFiles(env),
+      thumbnails,
+      paper,
+      scanner: scannerOf(env),
+    }
     return { house, alone, close }
   } catch (error) {
     await database.close()

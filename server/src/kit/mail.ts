@@ -51,7 +51,8 @@ const messageId = (mailId: number, { createdAt }: Waiting, from: string): string
 /** Answers to the addresses and the text of this very mail; a wrong password says nothing about it. */
 const aboutMail = new Set(['EENVELOPE', 'EMESSAGE'])
 
-const isFinal = (error: unknown): boolean => {
+/** Whether another attempt would be refused as well. */
+export const isFinal = (error: unknown): boolean => {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return aboutMail.has(code ?? '') && (responseCode ?? 0) >= 500
 }
@@ -64,15 +65,22 @@ const calendarOf = (content: string) => ({
 
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
+const transports = new Map<string, Promise<Transporter>>()
+
+/** @returns the way to a mail server; opened for the first mail: the library is the largest of all. */
+export const mailTransport = (url: string): Promise<Transporter> => {
+  const known = transports.get(url)
+  if (known) return known
+  const opened = import('nodemailer').then(({ default: nodemailer }) =>
+    nodemailer.createTransport({ url, ...patience }),
+  )
+  transports.set(url, opened)
+  return opened
+}
+
 /** @returns what sends the mails of the outbox, each as a job of its own, or nothing without a mail server. */
 export const mailJobs = ({ SMTP_URL: url, MAIL_FROM: from }: Env): JobKind[] => {
   if (!url) return []
-  // Opened for the first mail: the library is the largest of all.
-  let opened: Promise<Transporter> | undefined
-  const transport = (): Promise<Transporter> => {
-    opened ??= import('nodemailer').then(({ default: nodemailer }) => nodemailer.createTransport({ url, ...patience }))
-    return opened
-  }
   const send: JobKind<z.output<typeof facts.payload>> = {
     ...facts,
     outside: async ({ payload: { mailId } }, { db }) => {
@@ -80,7 +88,7 @@ export const mailJobs = ({ SMTP_URL: url, MAIL_FROM: from }: Env): JobKind[] => 
       if (!mail) return undefined
       const { recipient: to, language, subject, text, calendar } = mail
       try {
-        await (await transport()).sendMail({
+        await (await mailTransport(url)).sendMail({
           ...{ from, to, subject, text, html: htmlOf(text, language), messageId: messageId(mailId, mail, from) },
           // Nobody's notice of absence answers a program: RFC 3834.
           headers: { 'Auto-Submitted': 'auto-generated' },

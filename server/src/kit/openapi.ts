@@ -100,11 +100,15 @@ const operation = (feature: string, name: string, route: Route): Json => {
         description: 'Events, each in this shape',
         content: { 'text/event-stream': { schema: schemaOf(route.stream) } },
       }
-    : route.media
-      ? { description: 'Success', content: { [route.media]: { schema: {} } } }
-      : answer
-        ? { description: 'Success', content: { 'application/json': { schema: schemaOf(answer) } } }
-        : { description: 'Success, no content' }
+    : route.media || answer
+      ? {
+          description: 'Success',
+          content: {
+            ...(answer ? { 'application/json': { schema: schemaOf(answer) } } : {}),
+            ...(route.media ? { [route.media]: { schema: {} } } : {}),
+          },
+        }
+      : { description: 'Success, no content' }
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],

@@ -158,6 +158,12 @@ const send = (house: House, request: FastifyRequest, reply: FastifyReply, route:
 
 const isLong = (query: unknown): boolean => ((query as { limit?: number } | undefined)?.limit ?? 0) > longPage
 
+/** What the handlers that prepare have in common, see `PreparedHandler`. */
+type AnyPreparedHandler = {
+  prepare: (call: CallWith<unknown, unknown>) => Promise<unknown>
+  write: (call: CallWith<unknown, unknown>, prepared: unknown) => Promise<unknown>
+}
+
 /** The admission of a request, kept between the two hooks. */
 const admissions = new WeakMap<FastifyRequest, Admission>()
 
@@ -178,7 +184,7 @@ export function serve(
   house: House,
   gatekeeper: Gatekeeper,
   route: Route,
-  handler: ((call: CallWith<unknown, unknown>) => Promise<unknown>) | AnyUploadHandler,
+  handler: ((call: CallWith<unknown, unknown>) => Promise<unknown>) | AnyUploadHandler | AnyPreparedHandler,
 ): void {
   const inTenant = route.path.includes('{tenantId}')
   const isRead = route.method === 'GET'
@@ -207,8 +213,15 @@ export function serve(
       key !== null
         ? remembered(house.secretKey, route, key, call.actor.actorId, { params: call.params, query, body: input }, then)
         : then
-    const answerOf = (): Promise<unknown> => {
-      if (typeof handler !== 'function') return takeUpload(request, call, scope, handler, once)
+    const answerOf = async (): Promise<unknown> => {
+      if (typeof handler === 'object') {
+        if ('admit' in handler) return takeUpload(request, call, scope, handler, once)
+        const prepared = await handler.prepare({ ...call, tx: noTransaction })
+        return db.inTenant(
+          scope,
+          once(body, (tx) => handler.write({ ...call, tx }, prepared)),
+        )
+      }
       const work = (tx: Tx): Promise<unknown> => handler({ ...call, tx })
       if (isOfPlatform(route)) return db.asPlatform(once(body, work), scope.actorId)
       if (!inTenant || route.remote) return work(noTransaction)
@@ -221,7 +234,7 @@ export function serve(
         const { actor } = await admit(house, gatekeeper, route, request, reply)
         return isDeepStrictEqual(actor, admission.actor)
       })
-    if (!house.env.production) checked(route, query, answer)
+    if (!house.env.production && !(answer instanceof Media)) checked(route, query, answer)
     return send(house, request, reply, route, answer)
   }
   app.route({

@@ -9,7 +9,9 @@ import { positionTemplateHandlers } from './positions/templates/handlers'
 import { preparationHandlers } from './preparations/handlers'
 import { processPersonHandlers } from './process-persons/handlers'
 
+export { caseOfPath } from './case-of-record'
 export { openProcess } from './create'
+export { processAsOwner } from './document-owner'
 export { writeNote } from './notes/queries'
 export { unburied, withFuneralBetween } from './queries'
 

@@ -13,6 +13,7 @@ import { readEnv } from '../env'
 import { Changes } from '../events/changes'
 import { openFiles } from '../files'
 import { scannerOf } from '../malware'
+import { openPaper } from '../paper'
 import { openThumbnails } from '../thumbnails'
 
 declare module 'vitest' {
@@ -71,6 +72,7 @@ const start = async (settings: Record<string, string>): Promise<Running> => {
     changes,
     files: await openFiles(env),
     thumbnails: openThumbnails(),
+    paper: openPaper(),
     scanner: scannerOf(env),
   }
   const app = await createApp(house, null)

@@ -3,6 +3,3 @@ export type Question = { path: string; type: string; edges: number[] }
 
 /** WebP pictures in the order of the edges, or null for what cannot be shown. */
 export type Reply = { pictures: Uint8Array[] | null }
-
-/** Said once, before the first reply. */
-export const ready = 'ready'

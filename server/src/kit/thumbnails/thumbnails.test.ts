@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blackPicture } from '../../documents/demo/papers'
+import { limitsFor, watchMemory } from '../helper-process'
 import { openThumbnails, type Thumbnails } from '.'
-import { painterLimits, watchMemory } from './limits'
+import { painterBounds } from './thumbnails'
 
 let folder: string
 let thumbnails: Thumbnails
@@ -68,7 +69,7 @@ const glutton = (program: string, args: readonly string[]) => {
 test.runIf(process.platform === 'linux')(
   'the kernel lets no painter take more memory than a picture may cost',
   async () => {
-    const { command } = await painterLimits()
+    const { command } = await limitsFor(painterBounds)
     const [program, ...args] = command([])
     expect(await glutton(program, args).end).not.toBe(0)
   },

@@ -1,7 +1,5 @@
-import { unavailable } from '../refusal'
-import { painterLimits } from './limits'
+import { helperQueue } from '../helper-process'
 import type { Question, Reply } from './messages'
-import { Painter, TooMuch } from './painter'
 
 type Wish = Omit<Question, 'path'>
 /** Has a file at hand while the work lasts: of all that wait, only the one whose turn it is takes room on the disk. */
@@ -14,68 +12,24 @@ export type Thumbnails = {
   close: () => void
 }
 
-const idle = 20_000
-// A file of its own each: what one of them leaves behind in memory is gone before it adds up.
-const filesPerPainter = 50
-const longestQueue = 200
+/** What a picture may cost. */
+export const painterBounds = { memoryKiB: 850_000, cpuSeconds: 600, heapMB: 128 }
 
 export const openThumbnails = (): Thumbnails => {
-  let painter: Painter | null = null
-  let painted = 0
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
-  let resting: NodeJS.Timeout | undefined
-
-  const close = (): void => {
-    clearTimeout(resting)
-    painter?.end()
-    painter = null
-  }
-  const current = async (): Promise<Painter> => {
-    if (painter?.isGone || painted >= filesPerPainter) close()
-    if (!painter) {
-      painter = new Painter(await painterLimits())
-      painted = 0
-    }
-    painted += 1
-    return painter
-  }
-  // What came before may have left a painter with too little memory: only the word of a fresh one counts against a file,
-  // and whoever has failed is asked nothing more.
-  const ask = async (question: Question): Promise<Reply> => {
-    const asked = await current()
-    const isFresh = painted === 1
-    const reply = await asked.paint(question).catch((error): Reply => {
-      if (error instanceof TooMuch) return { pictures: null }
-      throw error
-    })
-    if (reply.pictures) return reply
-    close()
-    return isFresh ? reply : ask(question)
-  }
-  const paint = async (wish: Wish, withFile: WithFile): Promise<Uint8Array[] | null> => {
-    clearTimeout(resting)
-    try {
-      const { pictures } = await withFile((path) => ask({ ...wish, path }))
-      return pictures
-    } catch (error) {
-      close()
-      throw error
-    } finally {
-      waiting -= 1
-      resting = setTimeout(close, idle)
-      resting.unref()
-    }
-  }
-
+  const painters = helperQueue<Question, Reply>({
+    module: 'kit/thumbnails/worker',
+    bounds: painterBounds,
+    patience: 15_000,
+    perProcess: 50,
+    longest: 200,
+    lost: { pictures: null },
+    hasFailed: ({ pictures }) => pictures === null,
+  })
   return {
-    make: (wish, withFile) => {
-      if (waiting >= longestQueue) return Promise.reject(unavailable())
-      waiting += 1
-      const made = last.then(() => paint(wish, withFile))
-      last = made.catch(() => undefined)
-      return made
+    make: async (wish, withFile) => {
+      const { pictures } = await painters.inTurn((ask) => withFile((path) => ask({ ...wish, path })))
+      return pictures
     },
-    close,
+    close: painters.close,
   }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { entitiesWith, type Permission } from '@pietas/contract/kit'
+import type { Permission } from '@pietas/contract/kit'
 import {
   type checklists,
   checkTaskTemplate,
@@ -7,9 +7,10 @@ import {
   type TaskTemplateFields,
   type taskTemplates,
 } from '@pietas/contract/tasks'
-import { type Call, type Handlers, mfaRequired, pathId, reaches } from '../../kit/call'
+import { type Call, type Handlers, pathId } from '../../kit/call'
 import { type Sql, sql } from '../../kit/db/sql'
 import type { Tx } from '../../kit/db/transaction'
+import { demandAtAll, usualEntities } from '../../kit/entity-items'
 import { listPage } from '../../kit/paging'
 import {
   getRecord,
@@ -22,42 +23,13 @@ import {
   updateRecord,
   withLinksChanged,
 } from '../../kit/records'
-import { forbidden, notFound, refuseIfAny } from '../../kit/refusal'
+import { refuseIfAny } from '../../kit/refusal'
 import { nameContains } from '../../kit/search'
-import {
-  columnsOf,
-  everyEntity,
-  guardedAmong,
-  isOffered,
-  offer,
-  stopOffering,
-  storeLinks,
-  templateFacts,
-} from './queries'
+import { columnsOf, isOffered, offer, stopOffering, storeLinks, templateFacts } from './queries'
 
 const right: Permission = 'Administration:CreateChecklistOrStandardTask'
 
-type Asked = Pick<Call, 'actor' | 'grants' | 'tx'>
 type Draft = Partial<TaskTemplateFields>
-
-/**
- * Who holds the right at some legal entities only makes, and changes, what belongs to those alone: decisions section 10.
- *
- * @param entities where the template is offered, before and after. @throws 403
- */
-const demandAt = async ({ actor, grants, tx }: Asked, entities: readonly number[]): Promise<void> => {
-  const held = entitiesWith(grants, right)
-  // Who has no place at any of them learns no more than of a number that nobody has.
-  if (entities.length > 0 && !entities.some((id) => reaches(actor, id))) throw notFound()
-  if (held !== 'all' && (entities.length === 0 || !entities.every((id) => held.includes(id)))) throw forbidden()
-  if (held !== 'all' && !actor.mfaEnrolled && (await guardedAmong(tx, entities)).length > 0) throw mfaRequired()
-}
-
-/** Where a new template is offered as long as nobody says so: wherever its author may make one. */
-const usualEntities = async ({ grants, tx }: Asked): Promise<number[]> => {
-  const held = entitiesWith(grants, right)
-  return held === 'all' ? everyEntity(tx) : held
-}
 
 const refuseUnknown = (tx: Tx, { userId, appliesTo, legalEntityIds }: Draft): Promise<void> =>
   refuseMissing(tx, [
@@ -107,8 +79,8 @@ const handlersOf = (isChecklist: boolean) => {
 
     create: async (call) => {
       const { tx, body } = call
-      const draft = { ...body, legalEntityIds: body.legalEntityIds ?? (await usualEntities(call)) }
-      await demandAt(call, draft.legalEntityIds)
+      const draft = { ...body, legalEntityIds: body.legalEntityIds ?? (await usualEntities(call, right)) }
+      await demandAtAll(call, right, draft.legalEntityIds)
       refuseIfAny(checkTaskTemplate(draft, isChecklist))
       await refuseUnknown(tx, draft)
       const created = await insertRecord<TaskTemplate>(tx, templateFacts, { ...columnsOf(draft), isChecklist })
@@ -123,7 +95,7 @@ const handlersOf = (isChecklist: boolean) => {
       const current = await locked(call)
       const before = current.value()
       const changes = differing(call.body, before)
-      await demandAt(call, [...before.legalEntityIds, ...(changes.legalEntityIds ?? [])])
+      await demandAtAll(call, right, [...before.legalEntityIds, ...(changes.legalEntityIds ?? [])])
       refuseStale(call.ifMatch, before)
       refuseIfAny(checkTaskTemplate({ ...before, ...changes }, isChecklist))
       await refuseUnknown(call.tx, newReferences(changes, before))
@@ -141,14 +113,14 @@ const handlersOf = (isChecklist: boolean) => {
 
     delete: async (call) => {
       const before = (await locked(call)).value()
-      await demandAt(call, before.legalEntityIds)
+      await demandAtAll(call, right, before.legalEntityIds)
       await softDelete(call.tx, templateFacts, one(call))
       return undefined
     },
 
     restore: async (call) => {
       const before = (await getRecord<TaskTemplate>(call.tx, templateFacts, one(call))).value()
-      await demandAt(call, before.legalEntityIds)
+      await demandAtAll(call, right, before.legalEntityIds)
       return restoreRecord<TaskTemplate>(call.tx, templateFacts, one(call))
     },
 

@@ -58,20 +58,6 @@ export const stopOffering = (tx: Tx, legalEntityId: number, id: number): Promise
     sql`delete from offered_task_templates o where o.legal_entity_id = ${legalEntityId} and o.task_template_id = ${id}`,
   )
 
-/** Every legal entity of the tenant. */
-export const everyEntity = async (tx: Tx): Promise<number[]> => {
-  const rows = await tx.rows<{ id: number }>(sql`select e.id from legal_entities e where not e.deleted order by e.id`)
-  return rows.map(({ id }) => id)
-}
-
-/** Those of some legal entities that let nobody in without one-time codes. */
-export const guardedAmong = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
-  const rows = await tx.rows<{ id: number }>(
-    sql`select e.id from legal_entities e where e.id = any(${ids}::bigint[]) and e.mfa_required`,
-  )
-  return rows.map(({ id }) => id)
-}
-
 /** A task is made from what its legal entity offers: of another template nobody there learns more than of none. @throws 400 */
 export const refuseForeignTemplate = async (tx: Tx, id: number, legalEntityId: number | null): Promise<void> => {
   const found = await tx.row(

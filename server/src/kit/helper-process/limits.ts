@@ -3,21 +3,25 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-// What a picture may cost beyond what the runtime takes for itself. It is not believed to be harmless.
-const memoryKiB = 850_000
-const cpuSeconds = 600
+/** What a helper may cost beyond what the runtime takes for itself. What it works on is not believed to be harmless. */
+export type Bounds = {
+  memoryKiB: number
+  cpuSeconds: number
+  /** Of the heap alone, in MB. */
+  heapMB: number
+}
 
-/** Flags of the runtime in which pictures are painted. */
-export const painterFlags = ['--max-old-space-size=128']
+/** Flags of the runtime in which a helper works. */
+export const helperFlags = ({ heapMB }: Bounds): string[] => [`--max-old-space-size=${heapMB}`]
 
 /**
  * What the runtime reserves before it does anything, in KiB: 50,000 up to Node 22, 575,000 from Node 24 on. The kernel
  * counts reservations like memory in use, so that a limit which ignores them would let one runtime do everything and
  * the next one not even start.
  */
-const reservedKiB = async (): Promise<number> => {
+const reservedKiB = async (bounds: Bounds): Promise<number> => {
   const script = "process.stdout.write(require('node:fs').readFileSync('/proc/self/status'))"
-  const { stdout } = await run(process.execPath, [...painterFlags, '-e', script], { env: {} })
+  const { stdout } = await run(process.execPath, [...helperFlags(bounds), '-e', script], { env: {} })
   return Number(/VmData:\s+(\d+) kB/.exec(stdout)?.[1] ?? 0)
 }
 
@@ -32,23 +36,25 @@ export type Limited = {
 }
 
 /**
- * How this platform holds a painter to its memory and its time. Linux: the kernel does both. macOS and others with a
+ * How this platform holds a helper to its memory and its time. Linux: the kernel does both. macOS and others with a
  * shell: the kernel holds the time, the memory is watched. Windows: neither, but for the heap and the patience of whoever
  * asks.
  */
-const limitsOf = async (platform: NodeJS.Platform): Promise<Limited> => {
+const limitsOf = async (bounds: Bounds, platform: NodeJS.Platform): Promise<Limited> => {
+  const { memoryKiB, cpuSeconds } = bounds
   if (platform === 'win32') return { command: (words) => [process.execPath, ...words], watchedKiB: null }
   if (platform !== 'linux') return { command: limitedBy(`ulimit -t ${cpuSeconds}`), watchedKiB: memoryKiB }
-  const dataKiB = (await reservedKiB()) + memoryKiB
+  const dataKiB = (await reservedKiB(bounds)) + memoryKiB
   return { command: limitedBy(`ulimit -d ${dataKiB}; ulimit -t ${cpuSeconds}`), watchedKiB: null }
 }
 
-let known: Promise<Limited> | undefined
+const known = new Map<Bounds, Promise<Limited>>()
 
-/** The limits of a painter on this machine; found out once. */
-export const painterLimits = (): Promise<Limited> => {
-  known ??= limitsOf(process.platform)
-  return known
+/** How a helper is held to its bounds on this machine; found out once for each. */
+export const limitsFor = (bounds: Bounds): Promise<Limited> => {
+  const limits = known.get(bounds) ?? limitsOf(bounds, process.platform)
+  known.set(bounds, limits)
+  return limits
 }
 
 /** What a process holds resident, in KiB; null when it is gone or nobody can tell. */

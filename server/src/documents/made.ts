@@ -1,0 +1,35 @@
+import { type DocumentContext, type DocumentLabel, joinFileName } from '@pietas/contract/documents'
+import { useContent } from '../kit/contents'
+import { sql } from '../kit/db/sql'
+import type { Tx } from '../kit/db/transaction'
+import { insertInto } from '../kit/db/write'
+import { newToken } from '../kit/secrets'
+import type { DocumentOwner } from './owners'
+
+/** A document that the server has made by itself. */
+export type MadeDocument = {
+  context: DocumentContext
+  owner: Pick<DocumentOwner, 'field'>
+  ownerId: number
+  label: DocumentLabel
+  /** Without its extension. */
+  name: string
+  extension: string
+  mimeType: string
+  size: number
+  sha256: string
+}
+
+/** Stores a document that was made and not uploaded; its content has its place already. @returns its id */
+export const storeMadeDocument = async (tx: Tx, made: MadeDocument): Promise<number> => {
+  const { context, owner, ownerId, label, name, extension, mimeType, size, sha256 } = made
+  await useContent(tx, sha256)
+  const values = {
+    ...{ context, documentLabel: label, extension, mimeType, size, sha256 },
+    [owner.field]: ownerId,
+    fileName: joinFileName(name, extension),
+    accessToken: newToken(),
+  }
+  const stored = await tx.row<{ id: number }>(sql`${insertInto('documents', 'd', values)} returning d.id`)
+  return stored?.id ?? 0
+}

@@ -1,0 +1,2 @@
+export { limitsFor, watchMemory } from './limits'
+export { type HelperQueue, helperQueue } from './queue'
