@@ -1,54 +1,13 @@
-import { createServer, type Server } from 'node:net'
 import type { Language } from '@pietas/contract/kit'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from './db/sql'
 import { readEnv } from './env'
 import { aWorker, stopWorkers } from './jobs/testing'
 import { mailJobs, writeMail } from './mail'
-import { type FuneralHome, funeralHome, testServer } from './testing'
+import { aMailServer, closeMailServer, type FuneralHome, funeralHome, testServer } from './testing'
 
-let mailServer: Server | undefined
-
-afterEach(async () => {
-  await stopWorkers()
-  mailServer?.close()
-})
-
-type Answer = (recipient: string) => string
-
-/** A mail server. @returns its address and the letters that it took. */
-const aMailServer = async (answer: Answer = () => '250 ok') => {
-  const received: string[] = []
-  mailServer = createServer((socket) => {
-    let letter: string | null = null
-    let typed = ''
-    const say = (text: string): boolean => socket.write(`${text}\r\n`)
-    const replyTo = (line: string): void => {
-      const recipient = /^RCPT TO:<(.+)>/i.exec(line)?.[1]
-      if (recipient) return void say(answer(recipient))
-      if (line.startsWith('DATA')) letter = ''
-      say(letter === null ? '250 ok' : '354 go on')
-    }
-    socket.on('error', () => undefined)
-    say('220 test')
-    socket.on('data', (bytes) => {
-      typed += bytes.toString()
-      while (letter === null && typed.includes('\r\n')) {
-        const line = typed.slice(0, typed.indexOf('\r\n'))
-        typed = typed.slice(line.length + 2)
-        replyTo(line)
-      }
-      if (!typed.endsWith('\r\n.\r\n')) return
-      received.push(typed)
-      typed = ''
-      letter = null
-      say('250 ok')
-    })
-  })
-  await new Promise<void>((resolve) => mailServer?.listen(0, '127.0.0.1', resolve))
-  const address = mailServer.address()
-  return { received, url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }
-}
+afterEach(stopWorkers)
+afterEach(closeMailServer)
 
 const writeIn = async (language: Language, home: FuneralHome, ...recipients: string[]): Promise<void> => {
   const { house } = await testServer()
@@ -160,7 +119,7 @@ test('a mailbox that is full for now is tried again, at once when an administrat
 test('a mail server that is not there costs a mail nothing but time', async () => {
   const home = await funeralHome()
   const { url } = await aMailServer()
-  await new Promise((resolve) => mailServer?.close(resolve))
+  await closeMailServer()
   await write(home, 'erna@post.example')
   await sendBy(url)
   await expect

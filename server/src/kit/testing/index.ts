@@ -1,4 +1,5 @@
 export * from './case'
 export * from './funeral-home'
+export * from './mail-server'
 export * from './people'
 export * from './server'
