@@ -2,7 +2,7 @@ import { feature } from '../kit/feature'
 import { letterHandlers } from './letters/handlers'
 import { globalTemplateHandlers, templateHandlers } from './templates/handlers'
 
-export { letterMailJobs } from './letters/mails'
+export { letterMailJobs } from './letters/mail/mails'
 export { insertDefaultLetters } from './templates/queries'
 
 export const correspondence = feature({

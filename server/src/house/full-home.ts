@@ -20,6 +20,7 @@ import {
   testServer,
   uniqueName,
 } from '../kit/testing'
+import { fillCorrespondence } from './full-home-letters'
 
 type Item = Record<string, unknown> & { id: number }
 
@@ -442,6 +443,9 @@ export const fullHome = async (): Promise<Filled> => {
   for (const noteDate of [days(1), days(2), days(3)])
     await client.dispositionNotes.create({ noteDate, noteText: 'Wagen in der Werkstatt' })
 
+  const cases = { processId, otherId: later, personId: ida, businessPartnerId: parent }
+  const written = await fillCorrespondence(home, boss, cases, word)
+
   const ofList = { query: 'Zuletzt', deleted: true }
   const ofDocuments = (documentLabel: string) => ({ query: 'Zuletzt', documentLabel })
   const ofTasks = {
@@ -468,8 +472,10 @@ export const fullHome = async (): Promise<Filled> => {
       productId,
       businessPartnerId: parent,
       announcementId,
+      templateId: written.templateId,
     },
     proofs: {
+      ...written.proofs,
       legalEntities: { query: 'Haus Zwei' },
       'legalEntities.listBranches': { query: 'Anfangs' },
       tenants: { query: word, state: 'DEACTIVATED', facturaFeatureEnabled: true },
@@ -529,6 +535,7 @@ export const fullHome = async (): Promise<Filled> => {
       dispositionNotes: { startDate: days(2), endDate: days(2) },
     },
     own: {
+      ...written.own,
       'auditEntries.listAll': { filters: { recordTable: 'platform_users' } },
       'internalUsers.list': { query: internal.word },
       'jobs.listAll': { filters: { kind: jobKind } },
@@ -540,6 +547,7 @@ export const fullHome = async (): Promise<Filled> => {
     within: { 'securityEvents.listAll filters.from': { filters: { userId: boss.userId } } },
     askers: { 'users.list mode': helper },
     sortKeys: {
+      ...written.sortKeys,
       'internalUsers.list NAME': ({ lastName }) => lastName,
       'users.list NAME': ({ lastName, firstName }) => `${lastName} ${firstName}`,
       // Numbers are given in the order in which people come.

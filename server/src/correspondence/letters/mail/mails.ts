@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod'
-import type { House } from '../../kit/call'
-import { instant, sql } from '../../kit/db/sql'
-import type { Tx } from '../../kit/db/transaction'
-import type { Env } from '../../kit/env'
-import { keyOf } from '../../kit/files'
-import type { Job, JobKind } from '../../kit/jobs'
-import { isFinal, mailTransport } from '../../kit/mail'
+import type { House } from '../../../kit/call'
+import type { Env } from '../../../kit/env'
+import { keyOf } from '../../../kit/files'
+import type { Job, JobKind } from '../../../kit/jobs'
+import { isFinal, mailTransport } from '../../../kit/mail'
+import { findMail, type Mail, noteFailed, noteSent } from './queries'
 
 /** Sends the mail of a finished letter. `attempt` counts how often somebody had it sent anew. */
 export const letterMail = {
@@ -15,46 +14,6 @@ export const letterMail = {
 }
 
 type Payload = z.output<typeof letterMail.payload>
-
-type File = { fileName: string; mimeType: string; sha256: string }
-
-type Mail = {
-  email: string
-  recipientName: string | null
-  subject: string
-  content: string
-  finishedAt: string
-  company: string
-  signature: string | null
-  replyTo: string | null
-  files: File[]
-}
-
-const file = `json_build_object('fileName', d.file_name, 'mimeType', d.mime_type, 'sha256', d.sha256)`
-
-/** @returns a mail that still has to be sent; null when it has been. */
-const findMail = async (tx: Tx, letterId: number): Promise<Mail | null> => {
-  const found = await tx.json<Mail>(sql`
-    select row_to_json(r)::text as json from (
-      select l.email, l.recipient_name as "recipientName", l.subject, l.content, ${sql.raw(instant('l.finished_at'))} as "finishedAt",
-        e.name as company, e.email_signature as signature, coalesce(f.email, e.email) as "replyTo",
-        coalesce((select json_agg(${sql.raw(file)} order by d.id) from documents d
-          where d.tenant_id = l.tenant_id and d.sha256 is not null and (d.id = l.document_id and l.attach_letter
-            or d.id in (select a.document_id from letter_attachments a where a.tenant_id = l.tenant_id and a.letter_id = l.id))), '[]') as files
-      from letters l join legal_entities e on e.tenant_id = l.tenant_id and e.id = l.legal_entity_id
-      join processes c on c.tenant_id = l.tenant_id and c.id = l.process_id
-      left join branches f on f.tenant_id = c.tenant_id and f.id = c.legal_entity_branch_id
-      where l.id = ${letterId} and l.mail_state = 'QUEUED') r`)
-  return found?.value() ?? null
-}
-
-const noteSent = (letterId: number) => (tx: Tx) =>
-  tx.run(sql`update letters set mail_state = 'SENT', mail_sent_at = now(), mail_error = null
-    where id = ${letterId} and mail_state = 'QUEUED'`)
-
-const noteFailed = (letterId: number, error: unknown) => (tx: Tx) =>
-  tx.run(sql`update letters set mail_state = 'FAILED', mail_error = ${textOf(error)}
-    where id = ${letterId} and mail_state = 'QUEUED'`)
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
@@ -123,7 +82,7 @@ export const letterMailJobs = (env: Env): JobKind[] => {
         await send(house, env, job, mail)
       } catch (error) {
         // Somebody has to see it at the letter, and can have it sent once more.
-        if (isFinal(error) || job.attempt >= attempts) return noteFailed(letterId, error)
+        if (isFinal(error) || job.attempt >= attempts) return noteFailed(letterId, textOf(error))
         throw error
       }
       return noteSent(letterId)
