@@ -1,4 +1,5 @@
 import { feature } from '../kit/feature'
+import { demo } from './demo'
 import { letterHandlers } from './letters/handlers'
 import { globalTemplateHandlers, templateHandlers } from './templates/handlers'
 
@@ -14,4 +15,5 @@ export const correspondence = feature({
     letters: 'correspondence',
     letter_attachments: 'correspondence',
   },
+  demo,
 })

@@ -128,7 +128,7 @@ const fileNameOf = (subject: string, to: ToWhom): string =>
 /** Whom a letter is for and what it says, as its columns hold them: of a finished one as it was printed. */
 export const columnsOf = async (
   tx: Tx,
-  call: Pick<Call, 'actor'>,
+  call: { actor: Pick<Call['actor'], 'actorId'> },
   facts: CaseFacts,
   draft: Partial<Draft>,
   { said, to, letter, page }: ReadyLetter,
