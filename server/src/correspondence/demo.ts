@@ -63,6 +63,9 @@ const write = async (
   const ready = { said, to: whom, letter: page ? letter : null, page }
   const values = await columnsOf(tx, { actor: { actorId } }, facts, { ...draft, state: stands }, ready)
   const [createdAt, finishedAt] = [ago(clock, 1500 + processId), page ? ago(clock, 1440 + processId) : null]
+  if ('documentId' in values)
+    await tx.run(sql`update documents set created_at = ${finishedAt}::timestamptz, created_by = ${actorId}
+      where id = ${values.documentId}`)
   const marks = { createdBy: actorId, createdAt, finishedAt }
   await insert(tx, 'letters', { ...values, processId, legalEntityId, templateId, ...marks })
 }
