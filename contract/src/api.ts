@@ -44,7 +44,7 @@ import {
 } from './processes'
 import { productImports, products } from './products'
 import { followUpCalls, followUps, quality } from './quality'
-import { session } from './session'
+import { identityProviders, session } from './session'
 import { absences, checklists, taskComments, tasks, taskTemplates } from './tasks'
 import { billingStatistics, tenants } from './tenants'
 import { auditEntries, securityEvents } from './trail'
@@ -53,6 +53,7 @@ import { firstAdministrator, internalUsers, ownRecords, userGroups, users } from
 /** Every call of the product, feature by feature in import order. */
 export const api = {
   session,
+  identityProviders,
   places,
   events,
   jobs,

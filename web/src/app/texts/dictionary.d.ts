@@ -46,6 +46,7 @@ declare module '../../kit/i18n/i18n' {
     'trail/history': typeof import('../../trail/texts/history-de').de
     trail: typeof import('../../trail/texts/de').de
     'users/admin': typeof import('../../users/texts/admin-de').de
+    'users/provider': typeof import('../../users/texts/provider-de').de
     'users/roles': typeof import('../../users/texts/roles-de').de
     'users/internal': typeof import('../../users/texts/internal-de').de
     'users/rights': typeof import('../../users/texts/rights-de').de

@@ -721,6 +721,13 @@ export const offers: Offer[] = [
     offered: (screen) => screen.getByRole('tab', { name: 'Benutzergruppen' }),
   },
   {
+    what: 'the identity provider of the house',
+    by: ['users/pages/users-page.tsx'],
+    right: 'Administration:EditUsers',
+    part: <UsersPage />,
+    offered: (screen) => screen.getByRole('tab', { name: 'Anmeldedienst' }),
+  },
+  {
     what: 'giving roles',
     by: ['users/staff/use-staff-rights.ts'],
     right: 'Administration:EditUsers',
