@@ -41,6 +41,7 @@ export const screens: Record<string, string[]> = {
     '/no-such-page',
   ],
   'admin@abendrot.example': [
+    '/admin/onboarding',
     '/admin/companies',
     '/admin/companies/1',
     '/admin/companies/1?tab=people',

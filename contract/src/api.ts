@@ -31,6 +31,7 @@ import {
 } from './legal-entities'
 import { masterDataLists } from './master-data'
 import { notifications } from './notifications'
+import { onboarding } from './onboarding'
 import { partnerImports, partners } from './partners'
 import { personHistory, personMerges, persons, relationships } from './persons'
 import {
@@ -114,6 +115,7 @@ export const api = {
   followUpCalls,
   figures,
   dashboard,
+  onboarding,
   announcements,
 }
 

@@ -24,6 +24,7 @@ declare module '../../kit/i18n/i18n' {
     'legal-entities': typeof import('../../legal-entities/texts/de').de
     'master-data': typeof import('../../master-data/texts/de').de
     notifications: typeof import('../../notifications/texts/de').de
+    onboarding: typeof import('../../onboarding/texts/de').de
     partners: typeof import('../../partners/texts/de').de
     persons: typeof import('../../persons/texts/de').de
     products: typeof import('../../products/texts/de').de

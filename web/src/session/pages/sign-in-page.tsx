@@ -8,11 +8,11 @@ import { AuthFrame, SignInForm } from '..'
 import { startSession } from '../calls'
 import { goOn } from '../go-on'
 
-type Code = typeof import('../ways-in')
+type Code = typeof import('../ways-in').code
 
 /** Asks for other ways in, by the link that was opened now or before. Nobody waits for it who knows his password. */
 const askWays = async (linked: string | undefined): Promise<{ code: Code; ways: WaysIn }> => {
-  const code = await import('../ways-in')
+  const { code } = await import('../ways-in')
   const ways = await code.providerCalls.waysIn(linked ?? code.rememberedHouse.get())
   if (linked && ways.providers.some(({ key }) => key === linked)) code.rememberedHouse.set(linked)
   return { code, ways }
