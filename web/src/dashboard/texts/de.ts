@@ -1,5 +1,8 @@
 /** What the page of the day says. */
 export const de = {
+  'dashboard.onboarding_one': 'Zur Einrichtung fehlt noch {{count}} Schritt.',
+  'dashboard.onboarding_other': 'Zur Einrichtung fehlen noch {{count}} Schritte.',
+  'dashboard.onboarding-go': 'Weiter einrichten',
   'dashboard.hello': 'Guten Tag, {{name}}',
   'dashboard.new-process': 'Vorgang anlegen',
   'dashboard.new-task': 'Aufgabe anlegen',
