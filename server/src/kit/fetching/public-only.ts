@@ -80,3 +80,13 @@ export const askPublic: Asking = (url, { method = 'GET', headers, body }) =>
 /** Asks a machine that whoever runs the server has named, wherever it is; follows nobody elsewhere, within 4 s. */
 export const askTrusted: Asking = (url, options) =>
   fetch(url, { ...options, redirect: 'manual', signal: AbortSignal.timeout(patience) })
+
+/**
+ * Finds the machine that somebody of a tenant has named, to be connected to by this very address.
+ *
+ * @throws where the name leads inside, or nowhere
+ */
+export const publicAddressOf = (host: string): Promise<string> =>
+  new Promise((found, fail) =>
+    lookupPublic(host, {}, (error, address) => (error ? fail(error) : found(String(address)))),
+  )

@@ -4,7 +4,7 @@ import { readEnv } from '../../../kit/env'
 import { aWorker, stopWorkers } from '../../../kit/jobs/testing'
 import { aMailServer, closeMailServer } from '../../../kit/testing'
 import { aDesk, made } from '../../testing'
-import { letterMailJobs } from './mails'
+import { connectionOf, letterMailJobs } from './mails'
 
 afterEach(stopWorkers)
 afterEach(closeMailServer)
@@ -117,6 +117,69 @@ test('two servers that share the work send each mail once', async () => {
   expect(received.filter((one) => one.includes(subject))).toHaveLength(6)
 })
 
-test('without a mail server a mail waits', () => {
-  expect(letterMailJobs(readEnv({}))).toEqual([])
+test('without any mail server a mail waits, and says why', async () => {
+  const { mail, current, home } = await aMail()
+  const { failures } = await aWorker(letterMailJobs(readEnv({})))
+  await expect.poll(() => failures.map(String).join(), patient).toContain('SMTP_URL')
+  expect((await current()).mailState).toBe('QUEUED')
+  expect([mail.mailState, home.tenantId > 0]).toEqual(['QUEUED', true])
+})
+
+describe('a mail server of the company', () => {
+  test('is never one inside, and the one of the installation does not step in', async () => {
+    const { received, url } = await aMailServer()
+    const { mark, current, boss } = await aMail()
+    const port = Number(new URL(url).port)
+    made(
+      await boss.legalEntities.update({
+        smtpHost: 'localhost.localdomain',
+        smtpPort: port,
+        smtpFrom: 'haus@abendrot.example',
+      }),
+    )
+    const { failures } = await sendBy(url)
+    await expect.poll(() => failures.length, patient).toBeGreaterThan(0)
+    expect(received.filter((one) => one.includes(mark))).toEqual([])
+    expect((await current()).mailState).toBe('QUEUED')
+  })
+
+  test.each([
+    [
+      { security: 'TLS', port: null },
+      { port: 465, secure: true, requireTLS: false },
+    ],
+    [
+      { security: 'STARTTLS', port: null },
+      { port: 587, secure: false, requireTLS: true },
+    ],
+    [
+      { security: null, port: 2525 },
+      { port: 2525, secure: false, requireTLS: true },
+    ],
+  ] as const)('%j is spoken to encrypted, as the machine that was named', (said, expected) => {
+    const server = {
+      host: 'post.abendrot.example',
+      user: 'haus',
+      password: '00',
+      from: 'haus@abendrot.example',
+      ...said,
+    }
+    expect(connectionOf(server, '9.9.9.9', 'geheim')).toEqual({
+      ...{ host: '9.9.9.9', tls: { servername: 'post.abendrot.example' }, auth: { user: 'haus', pass: 'geheim' } },
+      ...expected,
+    })
+  })
+
+  test('says whom its mails are from, and its password stays secret', async () => {
+    const { boss, home } = await aDesk()
+    expect(await boss.legalEntities.update({ smtpHost: 'post.abendrot.example' })).toBeRefused(400, {
+      ...{ field: 'smtpFrom', message: 'common.validation-required' },
+    })
+    const server = { smtpHost: 'Post.Abendrot.example', smtpFrom: 'haus@abendrot.example', smtpPassword: 'ganz geheim' }
+    const stored = made(await boss.legalEntities.update(server))
+    expect(stored).toMatchObject({ smtpHost: 'post.abendrot.example', smtpPasswordSet: true })
+    expect(JSON.stringify(stored)).not.toContain('geheim')
+    const { body } = await (await home.as('OFFICE_MANAGER')).legalEntities.get()
+    expect(body).toMatchObject({ smtpHost: null, smtpPasswordSet: false })
+  })
 })

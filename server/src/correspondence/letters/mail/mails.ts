@@ -2,10 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import * as z from 'zod'
 import type { House } from '../../../kit/call'
 import type { Env } from '../../../kit/env'
+import { publicAddressOf } from '../../../kit/fetching/public-only'
 import { keyOf } from '../../../kit/files'
 import type { Job, JobKind } from '../../../kit/jobs'
-import { isFinal, mailTransport } from '../../../kit/mail'
-import { findMail, type Mail, noteFailed, noteSent } from './queries'
+import { isFinal, mailTransport, openTransport } from '../../../kit/mail'
+import { decrypt } from '../../../kit/secrets'
+import { findMail, type Mail, type MailServer, noteFailed, noteSent } from './queries'
 
 /** Sends the mail of a finished letter. `attempt` counts how often somebody had it sent anew. */
 export const letterMail = {
@@ -40,6 +42,28 @@ const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
 const messageIdOf = (tenantId: number, { letterId, attempt }: Payload, { finishedAt }: Mail, from: string): string =>
   `<letter.${tenantId}.${letterId}.${attempt}.${Date.parse(finishedAt)}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`
 
+/** How a company's own mail server is connected to: at this address, and only as the machine that it was named as. */
+export const connectionOf = ({ host, port, security, user }: MailServer, address: string, password: string | null) => ({
+  host: address,
+  port: port ?? (security === 'TLS' ? 465 : 587),
+  secure: security === 'TLS',
+  // A password never travels in the open.
+  requireTLS: security !== 'TLS',
+  tls: { servername: host },
+  ...(user && password !== null ? { auth: { user, pass: password } } : {}),
+})
+
+/** The mail server that a mail leaves by, and whom it is from. @throws where it is not reached over the internet */
+const wayOf = async (house: House, env: Env, { server }: Mail) => {
+  if (!server) {
+    if (!env.SMTP_URL) throw new Error('SMTP_URL is not set, and the company has no mail server of its own')
+    return { transport: await mailTransport(env.SMTP_URL), from: addressIn(env.MAIL_FROM) }
+  }
+  const password = server.password && decrypt(house.secretKey, Buffer.from(server.password, 'hex'))
+  const transport = await openTransport(connectionOf(server, await publicAddressOf(server.host), password))
+  return { transport, from: server.from }
+}
+
 const send = async (house: House, env: Env, job: Job<Payload>, mail: Mail): Promise<void> => {
   const tenantId = job.tenantId ?? 0
   const attachments = []
@@ -50,15 +74,15 @@ const send = async (house: House, env: Env, job: Job<Payload>, mail: Mail): Prom
       content: await buffer(await house.files.open(keyOf({ tenantId, sha256 }))),
     })
   const html = `${mail.content}${mail.signature ? `<br>${mail.signature}` : ''}`
-  const transport = await mailTransport(env.SMTP_URL as string)
+  const { transport, from } = await wayOf(house, env, mail)
   await transport.sendMail({
-    from: { name: mail.company, address: addressIn(env.MAIL_FROM) },
+    from: { name: mail.company, address: from },
     to: { name: mail.recipientName ?? '', address: mail.email },
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     subject: mail.subject,
     text: asText(html),
     html: page(html),
-    messageId: messageIdOf(tenantId, job.payload, mail, env.MAIL_FROM),
+    messageId: messageIdOf(tenantId, job.payload, mail, from),
     date: new Date(mail.finishedAt),
     attachments,
   })
@@ -66,9 +90,8 @@ const send = async (house: House, env: Env, job: Job<Payload>, mail: Mail): Prom
 
 const attempts = 12
 
-/** @returns what sends the mails of letters, or nothing without a mail server: then they wait. */
+/** @returns what sends the mails of letters: where there is no mail server they wait for one. */
 export const letterMailJobs = (env: Env): JobKind[] => {
-  if (!env.SMTP_URL) return []
   const kind: JobKind<Payload> = {
     ...letterMail,
     attempts,

@@ -14,6 +14,18 @@ export type Mail = {
   signature: string | null
   replyTo: string | null
   files: File[]
+  /** The mail server of the company; null where it has none of its own. */
+  server: MailServer | null
+}
+
+export type MailServer = {
+  host: string
+  port: number | null
+  security: 'TLS' | 'STARTTLS' | null
+  user: string | null
+  /** Sealed, as hexadecimal digits. */
+  password: string | null
+  from: string
 }
 
 const file = `json_build_object('fileName', d.file_name, 'mimeType', d.mime_type, 'sha256', d.sha256)`
@@ -26,7 +38,10 @@ export const findMail = async (tx: Tx, letterId: number): Promise<Mail | null> =
         e.name as company, e.email_signature as signature, coalesce(f.email, e.email) as "replyTo",
         coalesce((select json_agg(${sql.raw(file)} order by d.id) from documents d
           where d.tenant_id = l.tenant_id and d.sha256 is not null and (d.id = l.document_id and l.attach_letter
-            or d.id in (select a.document_id from letter_attachments a where a.tenant_id = l.tenant_id and a.letter_id = l.id))), '[]') as files
+            or d.id in (select a.document_id from letter_attachments a where a.tenant_id = l.tenant_id and a.letter_id = l.id))), '[]') as files,
+        case when e.smtp_host is not null then json_build_object('host', e.smtp_host, 'port', e.smtp_port,
+          'security', e.smtp_security, 'user', e.smtp_user, 'password', encode(e.smtp_password, 'hex'),
+          'from', e.smtp_from) end as server
       from letters l join legal_entities e on e.tenant_id = l.tenant_id and e.id = l.legal_entity_id
       join processes c on c.tenant_id = l.tenant_id and c.id = l.process_id
       left join branches f on f.tenant_id = c.tenant_id and f.id = c.legal_entity_branch_id
