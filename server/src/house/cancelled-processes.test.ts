@@ -45,11 +45,19 @@ const otherRecords: Record<string, Record<string, string>> = {
   'notes.restore': { noteId: 'takenNoteId' },
   'positions.restore': { positionId: 'takenPositionId' },
   'correspondence.restore': { letterId: 'takenLetterId' },
+  'documents.restore': { accessToken: 'takenToken' },
 }
 
 // What only reads the process that it names, or belongs to it by nothing but a name in its body.
 const readsOnly = ['processes.copy']
-const namedInBody = ['notes.create', 'tasks.create', 'tasks.update', 'documents.update', 'documents.delete']
+const namedInBody = [
+  'notes.create',
+  'tasks.create',
+  'tasks.update',
+  'documents.update',
+  'documents.delete',
+  'documents.restore',
+]
 const ofProcess = /\{(processId|processPersonId|noteId)\}/
 
 const writing = Object.entries(api)
@@ -90,10 +98,12 @@ beforeAll(async () => {
     letterId: await aDraft(),
     takenLetterId: await aDraft(),
     accessToken: (await client.processDocuments.create(processId, letter)).body.accessToken,
+    takenToken: (await client.processDocuments.create(processId, letter)).body.accessToken,
   }
   await client.notes.delete(Number(scene.takenNoteId))
   await client.positions.delete(processId, Number(scene.takenPositionId))
   await client.correspondence.delete(processId, Number(scene.takenLetterId))
+  await client.documents.delete(String(scene.takenToken))
   idIn(await client.processes.update(processId, { status: 'CANCELLED', cancelReason: 'Doppelt angelegt' }))
 })
 

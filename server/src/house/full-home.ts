@@ -1,3 +1,4 @@
+import { documentLabelsOf } from '@pietas/contract/documents'
 import { addDays, today } from '@pietas/contract/kit'
 import { billedProcessTypes, paperTypes } from '@pietas/contract/legal-entities'
 import { masterDataLists } from '@pietas/contract/master-data'
@@ -45,6 +46,15 @@ export type Filled = {
 const idIn = ({ status, body }: { status: number; body: { id: number } }): number => {
   if (status >= 300) throw new Error(JSON.stringify(body))
   return body.id
+}
+
+/** Kinds of documents in the order of their lists. */
+const labelsOfLists = {
+  processDocuments: documentLabelsOf('PROCESS'),
+  deathNoticeDocuments: documentLabelsOf('DEATH_NOTICE'),
+  personDocuments: documentLabelsOf('PERSON'),
+  entityPersonDocuments: documentLabelsOf('PERSON'),
+  businessPartnerDocuments: documentLabelsOf('BUSINESS_PARTNER'),
 }
 
 const nameIn = (person: unknown): string => {
@@ -565,6 +575,14 @@ export const fullHome = async (): Promise<Filled> => {
       'processes.list TYPE': ({ type }) => (processTypes as readonly unknown[]).indexOf(type),
       'processes.list CLIENT': ({ clientPerson }) => nameIn(clientPerson),
       'processes.list ASSIGNEE': ({ assignee }) => nameIn(assignee),
+      'processes.list FUNERAL': ({ funeralAt }) => funeralAt ?? null,
+      'processes.list BURIAL_FORM': ({ burialForm }) => (burialForm as { name: string }).name,
+      ...Object.fromEntries(
+        Object.entries(labelsOfLists).map(([list, labels]) => [
+          `${list}.list DOCUMENT_LABEL`,
+          ({ documentLabel }: Item) => (labels as readonly unknown[]).indexOf(documentLabel),
+        ]),
+      ),
       'products.list PRICE': ({ priceCents }) => priceCents ?? -1,
       'partners.list CITY': ({ address }) => (address as { city?: string } | null)?.city ?? '',
       'documentSections.list TYPE': ({ type }) => (paperTypes as readonly unknown[]).indexOf(type),

@@ -44,5 +44,7 @@ export const de = {
   'dashboard.requested': 'beantragt',
   'dashboard.new-processes': 'Neue Sterbefälle im Monat',
   'dashboard.cremations': 'davon Feuerbestattungen',
-  'dashboard.month-before': 'Vormonat bis zum selben Tag: {{count}}',
+  'dashboard.hidden': 'verdeckt',
+  'dashboard.days-before_one': 'am Tag davor: {{before}}',
+  'dashboard.days-before': 'in den {{count}} Tagen davor: {{before}}',
 } as const

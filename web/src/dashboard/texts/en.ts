@@ -45,5 +45,7 @@ export const en: Record<keyof typeof de, string> = {
   'dashboard.requested': 'requested',
   'dashboard.new-processes': 'New death cases this month',
   'dashboard.cremations': 'of them cremations',
-  'dashboard.month-before': 'Month before up to the same day: {{count}}',
+  'dashboard.hidden': 'hidden',
+  'dashboard.days-before_one': 'the day before: {{before}}',
+  'dashboard.days-before': 'the {{count}} days before: {{before}}',
 }
