@@ -53,6 +53,7 @@ export default defineConfig({
       'dayjs/locale/en-gb',
       'dompurify',
       'lucide-react',
+      'pdfjs-dist',
       'react',
       'react-dom',
       'react-dom/client',

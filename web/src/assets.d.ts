@@ -15,3 +15,9 @@ declare module '*.css?inline' {
   const text: string
   export default text
 }
+
+/** The address of a file of its own, such as the code of a worker. */
+declare module '*?url' {
+  const address: string
+  export default address
+}

@@ -1,5 +1,6 @@
 import { drawers as announcementDrawers, pages as announcements } from '../announcements/pages'
 import { pages as calendar, drawers as calendarDrawers } from '../calendar/pages'
+import { drawers as letterDrawers, listPages as letterLists, moved as movedToLetters } from '../correspondence/pages'
 import { pages as dashboard } from '../dashboard/pages'
 import { pages as figures } from '../figures/pages'
 import { drawers as firstCallDrawers } from '../first-calls/pages'
@@ -41,10 +42,10 @@ export const pages = {
 }
 
 /** Pages that consist of administered lists. */
-export const listPages = { ...companyLists, ...masterData, ...articles, ...taskLists, ...userLists }
+export const listPages = { ...companyLists, ...masterData, ...articles, ...letterLists, ...taskLists, ...userLists }
 
 /** Addresses that pages once had. */
-export const moved = { ...movedToCompany }
+export const moved = { ...movedToCompany, ...movedToLetters }
 
 export const drawers = {
   ...listDrawers,
@@ -54,6 +55,7 @@ export const drawers = {
   ...productDrawers,
   ...processDrawers,
   ...firstCallDrawers,
+  ...letterDrawers,
   ...taskDrawers,
   ...calendarDrawers,
   ...qualityDrawers,

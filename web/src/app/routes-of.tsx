@@ -62,14 +62,17 @@ export const pageRoute = <const Path extends string, Found extends object>(page:
   })
 
 /** The page of lists together with those that it shows. */
-const listPage = ({ menu, lists }: ListPageFacts<string, AdminListName>) =>
+const listPage = ({ menu, lists, more = [] }: ListPageFacts<string, AdminListName>) =>
   lazyPage(async () => {
     const [{ ListPage }, { loadNamedLists }] = await Promise.all([
       import('./lists/list-page'),
       import('./lists/load-list'),
     ])
-    const named = await loadNamedLists(lists)
-    return () => <ListPage title={menu.label} lists={named} />
+    const [named, tabs] = await Promise.all([
+      loadNamedLists(lists),
+      Promise.all(more.map(async ({ chunk, ...facts }) => ({ ...facts, Content: await chunk() }))),
+    ])
+    return () => <ListPage title={menu.label} lists={named} more={tabs} />
   })
 
 /** A page of administered lists. */
@@ -81,11 +84,12 @@ export const parentRoute = <const Path extends string>({ path }: ParentFacts<Pat
   createRoute({ getParentRoute: () => inside, path, component: () => <FirstBelow path={path} /> })
 
 /** An old address, which leads to where its page is now; whoever works in no house is shown all of them. */
-const movedRoute = <const Path extends string>({ path, tab }: MovedFacts<Path>) =>
+const movedRoute = <const Path extends string>({ path, tab, to }: MovedFacts<Path>) =>
   createRoute({
     getParentRoute: () => inside,
     path,
     beforeLoad: () => {
+      if (to) throw redirect({ to: to as '/', search: { tab } as never, replace: true })
       const companyId = session.get()?.legalEntity?.id
       if (companyId === undefined) throw redirect({ to: '/admin/companies', replace: true })
       throw redirect({

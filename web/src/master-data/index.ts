@@ -4,6 +4,8 @@ export {
   carSource,
   complaintCauseSource,
   everyBurialFormSource,
+  everyGlobalTemplateCategorySource,
+  everyTemplateCategorySource,
   globalTemplateCategorySource,
   graveTypeSource,
   partnerTypeSource,

@@ -1,4 +1,4 @@
-import { CarFront, Contact, Flower2, Mails, Tags } from 'lucide-react'
+import { CarFront, Contact, Flower2 } from 'lucide-react'
 import { listPage } from '../kit/page/facts'
 
 export const pages = {
@@ -22,19 +22,5 @@ export const pages = {
     texts: ['master-data'],
     menu: { under: '/admin', order: 40, label: 'nav.disposition-data', icon: CarFront },
     lists: ['cars', 'resources'],
-  }),
-  categories: listPage({
-    path: '/admin/categories',
-    permission: 'Administration:CreateCorrespondenceTemplateOrCategory',
-    texts: ['master-data'],
-    menu: { under: '/admin', order: 50, label: 'nav.categories', icon: Tags },
-    lists: ['templateCategories'],
-  }),
-  globalCorrespondence: listPage({
-    path: '/global/correspondence',
-    permission: 'Global:ManageTemplates',
-    texts: ['master-data'],
-    menu: { under: '/global', order: 10, label: 'nav.global-correspondence', icon: Mails },
-    lists: ['globalTemplateCategories'],
   }),
 }

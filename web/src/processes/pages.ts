@@ -18,6 +18,7 @@ export const pages = {
     needsEntity: true,
     search: withTab,
     texts: [
+      'correspondence',
       'documents',
       'partners',
       'persons',

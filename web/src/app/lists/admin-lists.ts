@@ -2,6 +2,7 @@ import type { ListFacts } from '../../kit/admin-list'
 
 const masterData = async () => (await import('../../master-data/lists')).masterDataLists
 const positions = () => import('../../processes/positions/templates/template-list')
+const letters = () => import('../../correspondence/templates/template-list')
 const templates = () => import('../../tasks/template-lists')
 
 /** Every administered list by its name, fetched when a page or the drawer shows it: none brings the others along. */
@@ -15,6 +16,8 @@ export const adminLists = {
   businessPartnerTypes: async () => (await masterData()).businessPartnerTypes,
   templateCategories: async () => (await masterData()).templateCategories,
   globalTemplateCategories: async () => (await masterData()).globalTemplateCategories,
+  templates: async () => (await letters()).templateList,
+  globalTemplates: async () => (await letters()).globalTemplateList,
   accounts: async () => (await import('../../accounts/account-list')).accountList,
   branches: async () => (await import('../../legal-entities/branch-list')).branchList,
   companies: async () => (await import('../../legal-entities/company-list')).companyList,

@@ -16,6 +16,8 @@ export const drawers = drawersOf({
     },
     texts: [
       'accounts',
+      'correspondence',
+      'correspondence/placeholders',
       'legal-entities',
       'legal-entities/settings',
       'master-data',

@@ -13,6 +13,8 @@ declare module '../../kit/i18n/i18n' {
     'calendar/plan': typeof import('../../calendar/texts/plan-de').de
     'calendar/notes': typeof import('../../calendar/texts/notes-de').de
     'calendar/unplanned': typeof import('../../calendar/texts/unplanned-de').de
+    correspondence: typeof import('../../correspondence/texts/de').de
+    'correspondence/placeholders': typeof import('../../correspondence/texts/placeholders-de').de
     dashboard: typeof import('../../dashboard/texts/de').de
     figures: typeof import('../../figures/texts/de').de
     documents: typeof import('../../documents/texts/de').de

@@ -2,7 +2,7 @@ import type { Finding, Page, Permission } from '@pietas/contract/kit'
 import type { ComponentType, ReactNode } from 'react'
 import type { ZodObject } from 'zod'
 import { type MessageKey, type Translate, translate } from '../i18n'
-import type { Column } from '../list'
+import type { Column, Filter } from '../list'
 import type { Level } from '../session'
 
 /** What the items of every list have in common. */
@@ -110,14 +110,19 @@ export interface ListFacts<Item extends ListItem = ListItem> {
   links?: readonly LinkFacts<Item>[]
   /** Buttons beside those of the table. */
   toolbar?: ReactNode
-  /** What stands below the fields of a stored item and is stored by itself. */
-  beside?(item: Item, mayChange: boolean): ReactNode
+  /** What the table can be narrowed by, beyond what is deleted. */
+  filters?: readonly Filter[]
+  /**
+   * What stands below the fields of a stored item and is stored by itself; `startOver` shows the item anew when it has
+   * been changed as a whole.
+   */
+  beside?(item: Item, mayChange: boolean, startOver: (stored: Item) => void): ReactNode
   /** What stands elsewhere on the screen and follows a change. */
   onStored?(): void
   /** The address of an item that has a page of its own; the drawer only makes new ones. */
   pageOf?(id: number): string
   /** How wide the drawer is; absent = small. */
-  size?: 'small' | 'medium'
+  size?: 'small' | 'medium' | 'large'
   /** Items that can be neither renamed nor deleted. */
   isProtected?(item: Item): boolean
 }

@@ -2,15 +2,18 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { ArchiveRestore, Trash2 } from 'lucide-react'
-import { isProblem } from '../api'
+import { useState } from 'react'
+import { isProblem, queries, refresh } from '../api'
 import { DrawerSkeleton, SideDrawer, useDrawers } from '../drawer'
 import { EmptyState } from '../feedback'
 import { useTranslation } from '../i18n'
+import { unsaved } from '../leaving'
 import { usePermissions } from '../session'
 import { deleteItem, restoreItem } from './change-items'
 import { addressOf, type ListFacts, type ListItem, levelOf, nameOf } from './facts'
 import { ItemForm } from './item-form'
 import { LinkSwitches } from './link-switches'
+import { featuresOf } from './links'
 
 interface ItemDrawerProps {
   name: string
@@ -46,8 +49,16 @@ function LoadedItem({ list, itemId }: { list: ListFacts; itemId: number }) {
   const { t } = useTranslation()
   const drawers = useDrawers()
   const may = usePermissions()
+  const [round, setRound] = useState(0)
+  const queryKey = [...list.key(), 'one', itemId]
+  const startOver = (stored: ListItem) => {
+    unsaved.forgetAll()
+    queries.setQueryData(queryKey, stored)
+    setRound(round + 1)
+    void refresh(...featuresOf(list))
+  }
   const { data: item, error } = useQuery({
-    queryKey: [...list.key(), 'one', itemId],
+    queryKey,
     queryFn: ({ signal }) => list.calls.get(itemId, { signal }),
     // The form must start from what is stored now, not from what was looked at before.
     gcTime: 0,
@@ -64,7 +75,7 @@ function LoadedItem({ list, itemId }: { list: ListFacts; itemId: number }) {
     >
       {item && (
         <ItemForm
-          key={item.deleted ? 'deleted' : 'active'}
+          key={`${item.deleted} ${round}`}
           list={list}
           mode={editable ? 'update' : 'view'}
           item={item}
@@ -73,7 +84,7 @@ function LoadedItem({ list, itemId }: { list: ListFacts; itemId: number }) {
           onCancel={drawers.close}
         >
           <LinkSwitches list={list} item={item} />
-          {list.beside?.(item, Boolean(editable))}
+          {list.beside?.(item, Boolean(editable), startOver)}
         </ItemForm>
       )}
       {!item && !error && <DrawerSkeleton />}

@@ -56,7 +56,7 @@ export function ListTable({ name, list, isPart = false, toolbar }: ListTableProp
       columns={columns}
       cacheKey={[...list.key(), 'administered']}
       load={(query, signal) => list.calls.list({ query, signal })}
-      {...(list.calls.restore ? { filters } : {})}
+      {...(list.calls.restore ? { filters: [...(list.filters ?? []), ...filters] } : {})}
       {...(list.calls.restore && !isPart ? { tabs } : {})}
       onOpen={open}
       href={(item) => list.pageOf?.(item.id) ?? drawers.hrefOf('item', addressOf(name, list, item))}

@@ -2,7 +2,7 @@ import { routes } from 'virtual:routes'
 import type { MapQuery } from '@pietas/contract/kit'
 import { addressOf, makeClient } from '@pietas/contract/kit/client'
 import { session } from '../session'
-import { type Reach, send } from './send'
+import { type Reach, reachByFetch, send } from './send'
 
 /** The tenant and legal entity of the session. */
 export const scope = () => {
@@ -29,3 +29,24 @@ export const mapAddress = (query: Partial<MapQuery>): string => addressOf(routes
 
 /** A task as a file for other calendar programs, for a link. */
 export const taskFileAddress = (taskId: number): string => addressOf(routes.calendarFeeds.getTask, scope(), taskId)
+
+/** The same calls for one that answers pages to who asks for pages. */
+const pages = makeClient({ correspondence: routes.correspondence }, scope, ({ route: _route, ...request }) =>
+  send(request, (outgoing) =>
+    reachByFetch({ ...outgoing, headers: { ...outgoing.headers, accept: 'application/pdf' } }),
+  ),
+)
+
+type PreviewBody = Parameters<typeof client.correspondence.preview>[0]
+
+/** What a letter will look like, as a PDF. */
+export const letterPages = (body: PreviewBody, signal?: AbortSignal): Promise<Blob> =>
+  pages.correspondence.preview(body, signal ? { signal } : {}) as unknown as Promise<Blob>
+
+/** Several finished letters as one PDF, for a link. */
+export const lettersAddress = (processId: number, ids: readonly number[]): string =>
+  addressOf(routes.correspondence.print, scope(), processId, { query: { ids: [...ids] } })
+
+/** The bytes of a PDF of this server. */
+export const pdfAt = (path: string, signal?: AbortSignal): Promise<Blob> =>
+  send({ method: 'GET', path, headers: { accept: 'application/pdf' }, signal })

@@ -24,12 +24,13 @@ const patience = 30_000
  * The only way to the server.
  *
  * @param reach how the request travels: files go by a way that tells how far they are, see `uploader`.
+ * @returns what the JSON says; pages, where pages were asked for, as a file.
  * @throws ApiProblem for every refusal, ConnectionLost, TimedOut (after 30 s), or the AbortError of `signal`.
  */
 export async function send<Answer>(request: Outgoing, reach = reachByFetch): Promise<Answer> {
   const response = await reach(request)
   connection.found()
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer
+  if (response.ok) return (await answerOf(response)) as Answer
   const problem = await problemOf(response)
   const mayAskAgain = problem.code === 'NO_SESSION' && !request.path.startsWith('/api/v1/auth/')
   if (mayAskAgain && (await reauthentication.request())) return send(request, reach)
@@ -37,7 +38,12 @@ export async function send<Answer>(request: Outgoing, reach = reachByFetch): Pro
   throw new ApiProblem(problem)
 }
 
-async function reachByFetch({ method, path, search = '', headers, body, signal }: Outgoing): Promise<Response> {
+const answerOf = (response: Response): Promise<unknown> | undefined => {
+  if (response.status === 204) return undefined
+  return response.headers.get('content-type')?.startsWith('application/pdf') ? response.blob() : response.json()
+}
+
+export async function reachByFetch({ method, path, search = '', headers, body, signal }: Outgoing): Promise<Response> {
   const timeout = AbortSignal.timeout(patience)
   const isForm = body instanceof FormData
   try {

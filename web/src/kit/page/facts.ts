@@ -73,10 +73,21 @@ export interface PageFacts<Path extends string = string, Found extends object = 
   chunk: RouteComponent
 }
 
+/** A tab that is no administered list. */
+export interface MoreTab {
+  id: string
+  label: MessageKey
+  permission: Permission
+  /** Its code comes with that of the page. */
+  chunk: () => Promise<ComponentType>
+}
+
 /** A page that consists of administered lists, each a tab; its title is that of its place in the menu. */
 export interface ListPageFacts<Path extends string = string, List extends string = string>
   extends Omit<PageFacts<Path, { tab?: string }>, 'chunk' | 'search' | 'menu'> {
   lists: readonly List[]
+  /** Tabs beside the lists, for who has the right to them. */
+  more?: readonly MoreTab[]
   menu: MenuFacts
 }
 
@@ -90,6 +101,8 @@ export interface ParentFacts<Path extends string = string> extends Demands {
 export interface MovedFacts<Path extends string = string> {
   path: Path
   tab: string
+  /** Another page than that of the company. */
+  to?: string
 }
 
 /** A place in the menu that leads out of the app, in a tab of its own. */

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Heading2, Italic, List, ListOrdered, type LucideIcon, Redo2, Underline, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type MessageKey, useTranslation } from '../i18n'
 import { Tooltip } from '../tooltip'
 import * as styles from './editor-tools.module.css'
@@ -64,8 +65,16 @@ const tools: Tool[] = [
   },
 ]
 
+interface EditorToolsProps {
+  editor: Editor
+  /** Whether the text can look otherwise in places. */
+  looks: boolean
+  /** Buttons of a text of its own kind. */
+  children?: ReactNode
+}
+
 /** The buttons above a formatted text. */
-export function EditorTools({ editor }: { editor: Editor }) {
+export function EditorTools({ editor, looks, children }: EditorToolsProps) {
   const { t } = useTranslation()
   const states = useEditorState({
     editor,
@@ -77,24 +86,26 @@ export function EditorTools({ editor }: { editor: Editor }) {
   })
   return (
     <div className={styles.richTextTools} role="toolbar" aria-label={t('rich-text.tools')}>
-      {tools.map(({ label, icon: Icon, run, active }, index) => (
-        <Tooltip key={label} title={t(label)}>
-          <span>
-            <IconButton
-              size="small"
-              aria-label={t(label)}
-              {...(active ? { 'aria-pressed': states[index]?.active ?? false } : {})}
-              color={states[index]?.active ? 'primary' : 'default'}
-              disabled={!states[index]?.possible}
-              // The text keeps its selection.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => run(editor)}
-            >
-              <Icon size={18} />
-            </IconButton>
-          </span>
-        </Tooltip>
-      ))}
+      {looks &&
+        tools.map(({ label, icon: Icon, run, active }, index) => (
+          <Tooltip key={label} title={t(label)}>
+            <span>
+              <IconButton
+                size="small"
+                aria-label={t(label)}
+                {...(active ? { 'aria-pressed': states[index]?.active ?? false } : {})}
+                color={states[index]?.active ? 'primary' : 'default'}
+                disabled={!states[index]?.possible}
+                // The text keeps its selection.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => run(editor)}
+              >
+                <Icon size={18} />
+              </IconButton>
+            </span>
+          </Tooltip>
+        ))}
+      {children}
     </div>
   )
 }

@@ -1,12 +1,12 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, type Extensions, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { EditorTools } from './editor-tools'
-import { sanitised } from './rich-text'
+import { type Allowance, sanitised } from './rich-text'
 import * as text from './rich-text.module.css'
 import * as styles from './rich-text-editor.module.css'
 
-interface RichTextEditorProps {
+export interface RichTextEditorProps {
   labelId: string
   describedBy: string | undefined
   value: string | null
@@ -16,7 +16,18 @@ interface RichTextEditorProps {
   wrong: boolean
 }
 
-const extensions = [
+/** What a text of its own kind adds to the editor; it stays the same as long as the editor stands. */
+export interface EditorExtras {
+  extensions: Extensions
+  /** What these write, so that it is not cleaned away. */
+  allowance: Allowance
+  /** Buttons behind those of the editor, and what opens over the text. */
+  tools?: (editor: Editor) => ReactNode
+  /** It is a single line, which has no looks. */
+  isLine?: boolean
+}
+
+const standard = [
   StarterKit.configure({
     code: false,
     codeBlock: false,
@@ -35,17 +46,20 @@ export function RichTextEditor({
   onBlur,
   disabled,
   wrong,
-}: RichTextEditorProps) {
+  extras,
+}: RichTextEditorProps & { extras?: EditorExtras }) {
   const written = useRef(value)
+  const isLine = extras?.isLine ?? false
+  const clean = (html: string | null) => (html ? sanitised(html, extras?.allowance) : '')
   const editor = useEditor({
-    extensions,
-    content: value ? sanitised(value) : '',
+    extensions: [...(isLine ? [] : standard), ...(extras?.extensions ?? [])],
+    content: clean(value),
     editable: !disabled,
     editorProps: {
       attributes: {
         class: text.richText ?? '',
         role: 'textbox',
-        'aria-multiline': 'true',
+        'aria-multiline': `${!isLine}`,
         'aria-labelledby': labelId,
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
         ...(disabled ? { 'aria-disabled': 'true' } : {}),
@@ -63,11 +77,16 @@ export function RichTextEditor({
   useEffect(() => {
     if (value === written.current) return
     written.current = value
-    editor.commands.setContent(value ? sanitised(value) : '', { emitUpdate: false })
-  }, [editor, value])
+    editor.commands.setContent(value ? sanitised(value, extras?.allowance) : '', { emitUpdate: false })
+  }, [editor, value, extras])
+  const frame = [styles.richTextFrame, wrong ? styles.wrong : '', isLine ? styles.line : ''].join(' ')
   return (
-    <div className={wrong ? `${styles.richTextFrame} ${styles.wrong}` : styles.richTextFrame}>
-      {!disabled && <EditorTools editor={editor} />}
+    <div className={frame}>
+      {!disabled && (
+        <EditorTools editor={editor} looks={!isLine}>
+          {extras?.tools?.(editor)}
+        </EditorTools>
+      )}
       <EditorContent editor={editor} />
     </div>
   )

@@ -10,6 +10,8 @@ import { CreateMenu } from '../../app/shell/menu/create-menu'
 import { NavList } from '../../app/shell/menu/nav-list'
 import { Planner } from '../../calendar/planner/planner'
 import { timelineNames } from '../../calendar/views/views'
+import { LettersTab } from '../../correspondence/letters/letters-tab'
+import { globalTemplateList, templateList } from '../../correspondence/templates/template-list'
 import { DayActions } from '../../dashboard/pages/day-actions'
 import { DayPage } from '../../dashboard/pages/day-page'
 import { Documents } from '../../documents'
@@ -77,6 +79,7 @@ import {
   aProcess,
   aTask,
   aTaskTemplate,
+  aTemplate,
   aTenant,
   aUser,
   fakeServer,
@@ -568,7 +571,7 @@ export const offers: Offer[] = [
     what: 'a new category of products',
     by: ['products/category-list.tsx'],
     right: 'Warehouse:CreateArticle',
-    part: <ListPage title="nav.categories" lists={await loadNamedLists(['productCategories'])} />,
+    part: <ListPage title="nav.correspondence" lists={await loadNamedLists(['productCategories'])} />,
     offered: button('Produktkategorie anlegen'),
   },
   {
@@ -828,11 +831,82 @@ export const offers: Offer[] = [
     right: 'Administration:CreateCorrespondenceTemplateOrCategory',
     part: (
       <ListPage
-        title="nav.categories"
+        title="nav.correspondence"
         lists={await loadNamedLists(['burialTypes', 'templateCategories', 'graveTypes'])}
       />
     ),
     offered: (screen) => screen.getByRole('tab', { name: 'Vorlagenkategorien' }),
+  },
+  {
+    what: 'a tab beside the lists of a page',
+    by: ['app/lists/list-page.tsx'],
+    right: 'Process:List',
+    part: (
+      <ListPage
+        title="nav.correspondence"
+        lists={await loadNamedLists(['templates'])}
+        more={[{ id: 'letters', label: 'letter.written', permission: 'Process:List', Content: NavList }]}
+      />
+    ),
+    offered: (screen) => screen.getByRole('tab', { name: 'Geschriebene Briefe' }),
+  },
+  {
+    what: 'a new template of letters',
+    by: ['correspondence/templates/template-list.tsx'],
+    right: 'Administration:CreateCorrespondenceTemplateOrCategory',
+    part: <ListPage title="nav.correspondence" lists={await loadNamedLists(['templates'])} />,
+    offered: button('Vorlage anlegen'),
+  },
+  {
+    what: 'the templates of letters',
+    by: ['correspondence/templates/template-list.tsx'],
+    right: 'Administration:SelectCorrespondenceTemplate',
+    part: (
+      <ListPage title="nav.correspondence" lists={await loadNamedLists(['burialTypes', 'graveTypes', 'templates'])} />
+    ),
+    offered: (screen) => screen.getByRole('tab', { name: 'Vorlagen' }),
+  },
+  {
+    what: 'the actions of a template of all houses',
+    by: ['correspondence/templates/template-list.tsx'],
+    right: 'Global:ManageTemplates',
+    part: <ListTable name="globalTemplates" list={globalTemplateList} />,
+    offered: button('Aktionen'),
+  },
+  {
+    what: 'a template with a real process',
+    by: ['correspondence/templates/template-fields.tsx'],
+    right: 'Process:List',
+    part: <ItemDrawer name="templates" list={templateList} itemId={12} />,
+    offered: button('Mit einem Vorgang ansehen'),
+  },
+  {
+    what: 'a new category of a template',
+    by: ['master-data/source.ts'],
+    right: 'Administration:CreateCorrespondenceTemplateOrCategory',
+    part: <ItemDrawer name="templates" list={templateList} itemId={12} />,
+    offered: link('Kategorie in neuem Tab anlegen'),
+  },
+  {
+    what: 'a new category of a template of all houses',
+    by: ['master-data/source.ts'],
+    right: 'Global:ManageTemplates',
+    part: <ItemDrawer name="globalTemplates" list={globalTemplateList} itemId={12} />,
+    offered: link('Kategorie in neuem Tab anlegen'),
+  },
+  {
+    what: 'writing for a process',
+    by: ['correspondence/letters/use-may-write.ts'],
+    right: 'Process:Create',
+    part: <LettersTab process={process} />,
+    offered: button('Brief schreiben'),
+  },
+  {
+    what: 'choosing a template to write from',
+    by: ['correspondence/letters/use-may-write.ts'],
+    right: 'Administration:SelectCorrespondenceTemplate',
+    part: <LettersTab process={process} />,
+    offered: button('Brief schreiben'),
   },
   {
     what: 'a page in the menu',
@@ -1040,6 +1114,11 @@ export const serve = (routes: Offer['routes'] = {}) =>
     'GET /business-partner-types': () => page([fire]),
     'GET /template-categories': () => page([fire]),
     'GET /global-template-categories': () => page([fire]),
+    'GET /templates': () => page([aTemplate()]),
+    'GET /templates/12': () => answer(aTemplate()),
+    'GET /global-templates': () => page([{ ...aTemplate(), tenants: 2 }]),
+    'GET /global-templates/12': () => answer({ ...aTemplate(), tenants: 2 }),
+    'GET /processes/100/correspondence': () => page([]),
     'GET /product-categories': () => page([fire]),
     'GET /product-categories/2': () => answer(fire),
     ...routes,

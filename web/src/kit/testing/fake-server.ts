@@ -44,10 +44,14 @@ export function fakeServer(routes: Record<string, Handler>): Received[] {
     received.push(request)
     const answered = best ? await (routes[best] as Handler)(request) : problem(404, 'NOT_FOUND')
     const type = answered.status >= 400 ? 'application/problem+json' : 'application/json'
-    return new Response(answered.status === 204 ? null : JSON.stringify(answered.body), {
-      status: answered.status,
-      headers: { 'content-type': type, ...answered.headers },
-    })
+    const isFile = answered.body instanceof Blob
+    return new Response(
+      answered.status === 204 ? null : isFile ? (answered.body as Blob) : JSON.stringify(answered.body),
+      {
+        status: answered.status,
+        headers: { 'content-type': isFile ? (answered.body as Blob).type : type, ...answered.headers },
+      },
+    )
   }
   const { fetch: realFetch, XMLHttpRequest: realXhr } = window
   window.fetch = async (input, init) => {

@@ -1,6 +1,7 @@
 export { aCompany } from './a-company'
 export { aDocument } from './a-document'
 export { aFirstCall } from './a-first-call'
+export { aLetter, aPreview, aTemplate } from './a-letter'
 export { aMe } from './a-me'
 export { aNotification } from './a-notification'
 export { aPerson } from './a-person'

@@ -182,6 +182,8 @@ export const de = {
   'table.rows-of-more': '{{count}} von mehr als {{total}} Einträgen geladen',
   'table.rows-all_one': '{{count}} Eintrag',
   'table.rows-all_other': '{{count}} Einträge',
+  'pdf.failed': 'Die Seiten lassen sich nicht zeigen',
+  'pdf.page': '{{label}}, Seite {{page}} von {{pages}}',
   'print.missing': 'Nicht auf diesem Papier: {{parts}}. Alles druckt der Knopf „Drucken“.',
   'table.printed-loaded': 'nur die {{count}} geladenen Einträge; alle druckt der Knopf „Drucken“ der Liste',
   'table.printed-part': 'die ersten {{count}} Einträge, es gibt mehr',

@@ -182,6 +182,8 @@ export const en: Record<keyof typeof de, string> = {
   'table.rows-of-more': '{{count}} of more than {{total}} entries loaded',
   'table.rows-all_one': '{{count}} entry',
   'table.rows-all_other': '{{count}} entries',
+  'pdf.failed': 'The pages cannot be shown',
+  'pdf.page': '{{label}}, page {{page}} of {{pages}}',
   'print.missing': 'Not on this paper: {{parts}}. The button “Print” prints everything.',
   'table.printed-loaded': 'only the {{count}} entries that are loaded; the button “Print” of the list prints all',
   'table.printed-part': 'the first {{count}} entries, there are more',

@@ -31,6 +31,7 @@ const Persons = whenIdle(async () => (await import('../persons/person-table')).P
 const Preparations = whenIdle(async () => (await import('../preparations/preparations-tab')).PreparationsTab)
 const Tasks = whenIdle(async () => (await import('../../tasks/list/process-tasks')).ProcessTasks)
 const Notes = whenIdle(async () => (await import('../notes/notes-tab')).NotesTab)
+const Letters = whenIdle(async () => (await import('../../correspondence/letters/letters-tab')).LettersTab)
 const Positions = whenIdle(async () => (await import('../positions/positions-tab')).PositionsTab)
 const History = whenIdle(async () => (await import('../history/process-history')).ProcessHistory)
 
@@ -78,6 +79,11 @@ export const processTabs: readonly ProcessTab[] = [
         waiting={<DrawerSkeleton />}
       />
     ),
+  },
+  {
+    id: 'correspondence',
+    label: 'letter.tab',
+    Content: ({ process }) => <Letters process={process} waiting={<DrawerSkeleton />} />,
   },
   {
     id: 'products',

@@ -62,7 +62,7 @@ describe('the part that somebody sees', () => {
             '/admin/checklists-task-templates',
             '/admin/business-partner-categories',
             '/admin/disposition',
-            '/admin/categories',
+            '/admin/correspondence',
             '/admin/erp',
             '/admin/announcements',
             '/admin/jobs',
@@ -114,7 +114,7 @@ describe('the part that somebody sees', () => {
       ...settings,
       '/admin/business-partner-categories',
       '/admin/disposition',
-      '/admin/categories',
+      '/admin/correspondence',
     ],
     ...['/admin/erp', '/admin/announcements', '/admin/jobs', '/admin/onboarding'],
   ]
@@ -130,7 +130,7 @@ describe('the part that somebody sees', () => {
       { atTenant: permissionsOfTenantRole.TECHNICAL_ADMINISTRATOR },
       [
         ...[...always, '/calendar', '/tasks', '/admin', ...settings, '/admin/business-partner-categories'],
-        ...['/admin/disposition', '/admin/categories', '/admin/jobs'],
+        ...['/admin/disposition', '/admin/correspondence', '/admin/jobs'],
       ],
     ],
     [
@@ -139,7 +139,7 @@ describe('the part that somebody sees', () => {
       [
         ...[...always, '/processes', '/calendar', '/disposition', '/disposition/resources', '/disposition/map'],
         ...['/disposition/absences', '/tasks', ...lists, '/qm', '/kpi'],
-        ...['/admin', '/admin/checklists-task-templates', '/admin/categories', '/admin/announcements'],
+        ...['/admin', '/admin/checklists-task-templates', '/admin/correspondence', '/admin/announcements'],
       ],
     ],
     [
@@ -147,7 +147,7 @@ describe('the part that somebody sees', () => {
       { atEntity: permissionsOfEntityRole.DISPATCHER },
       [
         ...[...always, '/processes', '/calendar', '/disposition', '/disposition/resources', '/disposition/map'],
-        ...['/tasks', ...lists, '/admin', '/admin/checklists-task-templates'],
+        ...['/tasks', ...lists, '/admin', '/admin/checklists-task-templates', '/admin/correspondence'],
       ],
     ],
     [
@@ -158,7 +158,7 @@ describe('the part that somebody sees', () => {
     [
       'bookkeeper',
       { atEntity: permissionsOfEntityRole.ACCOUNTANT },
-      [...always, '/processes', '/calendar', '/tasks', ...lists],
+      [...always, '/processes', '/calendar', '/tasks', ...lists, '/admin', '/admin/correspondence'],
     ],
     ['reader of key figures', { atEntity: permissionsOfEntityRole.KPI }, [...always, '/calendar', '/tasks', '/kpi']],
     [

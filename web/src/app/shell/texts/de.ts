@@ -17,7 +17,7 @@ export const de = {
   'nav.burial-types': 'Bestattungsarten',
   'nav.partner-types': 'Geschäftspartner-Kategorien',
   'nav.disposition-data': 'Disposition',
-  'nav.categories': 'Kategorien',
+  'nav.correspondence': 'Korrespondenz',
   'nav.goods': 'Waren & Leistungen',
   'nav.kpi': 'KPI',
   'nav.goods-short': 'Waren',

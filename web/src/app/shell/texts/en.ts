@@ -19,7 +19,7 @@ export const en: Record<keyof typeof de, string> = {
   'nav.burial-types': 'Burial types',
   'nav.partner-types': 'Business partner categories',
   'nav.disposition-data': 'Dispatch',
-  'nav.categories': 'Categories',
+  'nav.correspondence': 'Correspondence',
   'nav.goods': 'Goods & services',
   'nav.kpi': 'KPI',
   'nav.goods-short': 'Goods',
