@@ -26,7 +26,7 @@ export const en: Record<keyof typeof de, string> = {
   'user.userGroups': 'User groups',
   'user.group': 'User group',
   'user.tenantRoles': 'Roles for all companies',
-  'user.tenantRoles-hint': 'They hold at every company. Nobody can grant more than they hold themselves.',
+  'user.tenantRoles-hint': 'They apply to every company. Nobody can grant more rights than they hold.',
   'user.legalEntities': 'Companies',
   'user.legalEntity': 'Company',
   'user.entityRoles': 'Roles at the company',
