@@ -15,20 +15,26 @@ if (filters.length > 0 && chosen.length === 0) {
   process.exit(2)
 }
 
-const total = { passed: 0, failed: 0, names: [] }
+const total = { passed: 0, failed: 0, skipped: 0, names: [] }
 for (const [name, step] of Object.entries(steps)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   if (step.exists && !step.exists()) continue
   console.log(`\n== ${name}`)
   const began = performance.now()
-  const { passed, failed, names } = await step.run(filters)
+  const { passed, failed, skipped = 0, names } = await step.run(filters)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`== ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
+  console.log(`== ${name}: ${counted({ passed, failed, skipped })}, ${seconds} s`)
   total.passed += passed
   total.failed += failed
+  total.skipped += skipped
   total.names.push(...names.map((failure) => `${name}: ${failure.replace(root, '')}`))
 }
 
 for (const name of total.names) console.log(`failed: ${name}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+console.log(`\n${counted(total)}`)
 process.exit(total.failed === 0 ? 0 : 1)
+
+/** What could not be tried is told as such, and never as passed. */
+function counted({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { findChromium } from './chromium.mjs'
+import { findFirefox } from './firefox.mjs'
 import { readResult } from './report.mjs'
 import { root, run, tool } from './run.mjs'
 import { hasRuntimes, otherVersions, testOn } from './runtimes.mjs'
@@ -15,6 +16,7 @@ export const steps = {
   scripts: { run: (filters) => vitest('scripts', filters) },
   web: { run: testComponents, exists: () => existsSync(`${root}web/vitest.config.ts`) },
   e2e: { run: testJourneys, exists: () => existsSync(`${root}e2e/playwright.config.ts`) },
+  firefox: { run: testFirefox },
 }
 
 const failure = (name) => ({ passed: 0, failed: 1, names: [name] })
@@ -89,6 +91,18 @@ async function testJourneys(filters) {
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters]
     return run(tool('playwright'), args, { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
   })
+}
+
+/** One journey in the browser of another house; where it is missing nothing is tried, and that is said. */
+async function testFirefox(filters) {
+  const firefox = await findFirefox()
+  if (!firefox) return { passed: 0, failed: 0, skipped: 1, names: [] }
+  if ((await run(process.execPath, [`${root}scripts/build.mjs`])) !== 0) return failure('the build')
+  return withReport('firefox', (report) =>
+    run(tool('vitest'), ['run', '--project', 'firefox', ...vitestOptions(report, filters)], {
+      env: { FIREFOX_PATH: firefox },
+    }),
+  )
 }
 
 function vitestOptions(report, filters) {

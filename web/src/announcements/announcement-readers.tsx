@@ -21,7 +21,7 @@ export function AnnouncementReaders({ announcementId }: { announcementId: number
   })
   const { data, error } = pages
   if (error && !data) return <EmptyState title={t('common.error')} />
-  if (!data) return <DrawerSkeleton />
+  if (!data) return <DrawerSkeleton of="lines" />
   const readers = data.pages.flatMap((page) => page.items)
   if (readers.length === 0)
     return <EmptyState icon={<EyeOff size={32} aria-hidden />} title={t('announcement.nobody-read')} />

@@ -39,7 +39,7 @@ export function AnnouncementWindow({ announcementId }: { announcementId: number 
           hint={isGone ? t('announcement.gone-hint') : ''}
         />
       ) : (
-        <DrawerSkeleton />
+        <DrawerSkeleton of="text" />
       )}
     </Dialog>
   )

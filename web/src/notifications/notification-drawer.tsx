@@ -86,7 +86,7 @@ function Listed({ tab, onRead, onClose }: { tab: Tab; onRead: () => void; onClos
         action={<Button onClick={() => void pages.refetch()}>{t('common.retry')}</Button>}
       />
     )
-  if (!data) return <DrawerSkeleton />
+  if (!data) return <DrawerSkeleton of="lines" />
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0 && !pages.hasNextPage)
     return (

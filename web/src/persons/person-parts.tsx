@@ -54,7 +54,7 @@ export function PersonParts({ mode, first, person, onCancel, ...rest }: PersonPa
                 ownerId={person.id}
                 legalEntityId={person.legalEntityId}
                 viewOnly={mode === 'view'}
-                waiting={<DrawerSkeleton />}
+                waiting={<DrawerSkeleton of="lines" />}
               />
             </DrawerPage>
           ),
@@ -62,7 +62,7 @@ export function PersonParts({ mode, first, person, onCancel, ...rest }: PersonPa
         {
           id: 'history',
           label: t('person.part.history'),
-          children: <PersonHistory personId={person.id} waiting={<DrawerSkeleton />} />,
+          children: <PersonHistory personId={person.id} waiting={<DrawerSkeleton of="lines" />} />,
         },
       ]}
     />

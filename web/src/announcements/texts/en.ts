@@ -34,7 +34,7 @@ export const en = {
   'announcement.part.text': 'Text',
   'announcement.part.picture': 'Picture',
   'announcement.part.readers': 'Read ({{count}})',
-  'announcement.picture-hint': 'A picture stands above the text, at most 220 pixels high.',
+  'announcement.picture-hint': 'A picture is shown above the text, at most 220 pixels high.',
   'announcement.picture-choose': 'Choose a picture',
   'announcement.picture-replace': 'Choose another picture',
   'announcement.picture-remove': 'Remove the picture',

@@ -47,7 +47,7 @@ function StoredNote({ noteDate }: { noteDate: string }) {
   return (
     <SideDrawer size="small" title={title} onClose={close}>
       {note && <DayNoteForm note={note} noteDate={noteDate} title={title} onSaved={finish} onCancel={close} />}
-      {!note && !error && <DrawerSkeleton />}
+      {!note && !error && <DrawerSkeleton of="text" />}
       {error && !note && <EmptyState title={t(isProblem(error, 'NOT_FOUND') ? 'dayNote.not-found' : 'common.error')} />}
     </SideDrawer>
   )

@@ -52,7 +52,7 @@ export const en: Record<keyof typeof de, string> = {
   'calendar.move.done': 'Task moved',
   'calendar.move.undone': 'The task is back in its place',
   'calendar.move.failed': 'The task could not be moved',
-  'calendar.move.stale': 'The task has been changed meanwhile. Please try again',
+  'calendar.move.stale': 'The task has been changed in the meantime. Please try again',
   'calendar.move.left': 'The task stays where it was',
-  'calendar.move.unasked': 'Somebody or something is taken there already. The task stays where it was',
+  'calendar.move.unasked': 'Somebody or something is already taken at that time. The task stays where it was',
 }

@@ -9,7 +9,7 @@ export const en: Record<keyof typeof de, string> = {
   'feed.make': 'Make an address',
   'feed.renew': 'Make a new address',
   'feed.renew-question': 'Make a new address?',
-  'feed.renew-hint': 'The old address ends then. Calendars that use it need the new one.',
+  'feed.renew-hint': 'The old address will stop working. Calendars that use it need the new one.',
   'feed.once': 'This address is shown only now.',
   'feed.copy': 'Copy address',
   'feed.exists': 'Address made on {{when}}, without the names of the deceased',

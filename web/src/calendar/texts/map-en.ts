@@ -6,7 +6,7 @@ export const en: Record<keyof typeof de, string> = {
   'map.stops': 'Stops of the day',
   'map.zoom-in': 'Closer',
   'map.zoom-out': 'Further away',
-  'map.missing': 'The map cannot be reached. The stops are still where they belong.',
+  'map.missing': 'The map cannot be reached. The stops are still in the right places.',
   'map.no-time': 'no time',
   'map.not-on-map': 'Not, or not fully, on the map',
   'map.no-address': 'No address',
@@ -15,6 +15,6 @@ export const en: Record<keyof typeof de, string> = {
   'map.empty': 'Nobody is on the road on this day',
   'map.empty-hint': 'Appointments, work and transports of this day appear here once they are planned.',
   'map.none-left': 'No stop fits the filters',
-  'map.none-left-hint': 'On this day there are stops of other people, cars or kinds.',
+  'map.none-left-hint': 'On this day there are only stops of other people, cars or kinds.',
   'map.cut': 'This day has more than 500 tasks. The first 500 are shown; the filters narrow them down.',
 }

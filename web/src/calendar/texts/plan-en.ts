@@ -15,8 +15,8 @@ export const en: Record<keyof typeof de, string> = {
   'plan.case': 'Process {{number}}',
   'plan.client': 'Client: {{name}}',
   'plan.empty': 'Nothing takes place on this day',
-  'plan.empty-hint': 'Appointments, work and transports of this day stand here once they are planned.',
+  'plan.empty-hint': 'Appointments, work and transports of this day appear here once they are planned.',
   'plan.nothing-for': 'There is nothing to do for this choice on this day',
-  'plan.nothing-for-hint': 'Without the filter the sheets of everybody stand here.',
+  'plan.nothing-for-hint': 'Without the filter, everybody’s sheets appear here.',
   'plan.cut': 'This day has more than 500 tasks. The sheets hold the first 500.',
 }

@@ -2,7 +2,7 @@ import type { de } from './unplanned-de'
 
 export const en: Record<keyof typeof de, string> = {
   'unplanned.title': 'To be planned',
-  'unplanned.more': 'The {{count}} tasks that are due first were looked through; there are others after them.',
+  'unplanned.more': 'The {{count}} tasks due first were searched; there are others after them.',
   'unplanned.empty': 'Everything is planned.',
   'unplanned.without': 'without {{what}}',
   'unplanned.start': 'time',

@@ -12,7 +12,7 @@ export const en: Record<keyof typeof de, string> = {
   'dashboard.find-tenant': 'Find a tenant',
   'dashboard.tenants': 'Tenants',
   'dashboard.no-tenant': 'No tenant has that name',
-  'dashboard.enter-note': 'Entering and leaving are on record in the security trail of the tenant.',
+  'dashboard.enter-note': 'Entering and leaving are recorded in the tenant’s security trail.',
   'dashboard.first-calls': 'Open calls',
   'dashboard.no-first-calls': 'Every call has been finished.',
   'dashboard.call-about': 'about {{name}}',

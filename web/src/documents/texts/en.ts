@@ -37,7 +37,7 @@ export const en = {
   'document.refused.forbidden': '“{{name}}”: this house does not take files of this kind.',
   'document.refused.folder': '“{{name}}” is a folder. Please choose the files inside.',
   'document.delete-description': 'It can only be brought back right afterwards, from the message.',
-  'document.gone': 'The document has been deleted meanwhile',
+  'document.gone': 'The document has been deleted in the meantime',
   'document.delete-many-question': 'Delete {{count}} documents?',
   'document.delete-many-description': 'They can only be brought back right afterwards, from the message.',
   'document.delete-many-success': 'The documents have been deleted',

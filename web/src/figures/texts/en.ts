@@ -14,7 +14,7 @@ export const en: Record<keyof typeof de, string> = {
   'figures.validation.order': 'The end lies before the start.',
   'figures.validation.too-long': 'Five years at once at most.',
   'figures.company': 'Company',
-  'figures.beside': 'beside the period of the same length before it ({{period}})',
+  'figures.beside': 'compared with the period of the same length before it ({{period}})',
 
   'figures.glance': 'Key figures at a glance',
   'figures.cases': 'Processes',
@@ -66,5 +66,5 @@ export const en: Record<keyof typeof de, string> = {
   'figures.note':
     'A process counts on the day on which it was created; cancelled and deleted ones do not count. Days to the funeral are those of death cases whose funeral has taken place. Absence is accepted leave in working days.',
   'figures.note-hidden':
-    'Hidden are values below {{count}}, and as many others as it takes that none can be worked out.',
+    'Values below {{count}} are hidden, and as many others as it takes so that none of them can be worked out.',
 }

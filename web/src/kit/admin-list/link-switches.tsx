@@ -23,20 +23,29 @@ function LinkGroup({ list, links, item }: LinkSwitchesProps & { links: LinkFacts
   const may = usePermissions()
   const targets = links.useTargets()
   const linked = links.linked(item)
+  const isLinked = ({ id: target }: { id: number }) => linked.includes(target)
+  const mayLink = (target: (typeof targets)[number]) => !item.deleted && may(links.permission, links.levelOf(target))
+  const changeable = targets.filter(mayLink)
+  // What somebody cannot change is read, and no switch that does not move.
+  const fixed = targets.filter((target) => !mayLink(target) && isLinked(target))
   if (targets.length === 0) return null
   return (
     <fieldset className={styles.switches} aria-labelledby={id}>
       <div id={id} className={styles.title}>
         {t(links.title)}
       </div>
-      {targets.map((target) => (
+      {(fixed.length > 0 || changeable.length === 0) && (
+        <p className={styles.fixed} dir="auto">
+          {fixed.map(({ name }) => name).join(', ') || t('list.nobody')}
+        </p>
+      )}
+      {changeable.map((target) => (
         <FormControlLabel
           key={target.id}
           label={target.name}
-          disabled={item.deleted || !may(links.permission, links.levelOf(target))}
           control={
             <Switch
-              checked={linked.includes(target.id)}
+              checked={isLinked(target)}
               slotProps={{ input: { role: 'switch' } }}
               onChange={(_event, on) => void setLink(list, links, item, target, on)}
             />

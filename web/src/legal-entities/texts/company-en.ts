@@ -20,7 +20,7 @@ export const en: Record<keyof typeof de, string> = {
   'company.inventoryUserGroupId': 'Group for the stock',
   'company.group.security': 'Security',
   'company.forbiddenFileTypes': 'Forbidden file endings',
-  'company.forbiddenFileTypes-hint': 'Such as exe, docm. Nobody uploads files of these kinds here.',
+  'company.forbiddenFileTypes-hint': 'For example exe, docm. Files of these kinds cannot be uploaded.',
   'company.group.billing': 'Billing service',
   'company.billingApiToken': 'Access key',
   'company.secret-set': 'Stored, and never shown again. Leave empty to keep it.',

@@ -16,7 +16,7 @@ export const en: Record<keyof typeof de, string> = {
   'company.name': 'Name',
   'company.shortName': 'Short name',
   'company.slug': 'Slug',
-  'company.slug-hint': 'Lowercase letters, digits and single hyphens',
+  'company.slug-hint': 'Lower-case letters, digits and single hyphens',
   'company.address': 'Address',
   'company.street': 'Street',
   'company.streetNumber': 'No.',

@@ -39,7 +39,7 @@ export const en: Record<keyof typeof de, string> = {
   'masterData.belongs.resources':
     'Rooms and equipment that exist only once: chapel, cold room, coffin trolley. They are booked with appointments and stand in the dispatch.',
   'masterData.belongs.complaintCauses':
-    'What complaints and feedback are about, such as a delay or an invoice. The evaluation of quality management counts by them.',
+    'What complaints and feedback are about, such as a delay or an invoice. The evaluation in quality management counts them.',
   'masterData.belongs.businessPartnerTypes':
     'Categories such as registry office, cemetery or florist. Pickers find business partners by them.',
   'masterData.belongs.templateCategories': 'Categories by which templates of letters are sorted.',

@@ -7,13 +7,13 @@ export const en = {
   'notification.unread': 'unread',
   'notification.empty.unread': 'Everything read',
   'notification.empty.all': 'No notifications yet',
-  'notification.empty-hint': 'New tasks, comments and announcements appear here by themselves.',
+  'notification.empty-hint': 'New tasks, comments and announcements appear here automatically.',
   'notification.gone': 'This is no longer there',
   'notification.open-failed': 'This could not be opened',
   'notification.choices': 'Notifications',
-  'notification.mail-hint': 'Mails gather what is unread, at most one an hour.',
+  'notification.mail-hint': 'E-mails collect what is unread, at most one an hour.',
   'notification.choices-hint':
-    'Each choice holds at once. The browser speaks up only while you do not have Pietas in front of you.',
+    'Each choice takes effect at once. The browser notifies you only while Pietas is not in front of you.',
   'notification.choice-failed': 'Your choice could not be saved',
   'notification.browser-refused':
     'Your browser does not allow Pietas to notify you. You can change that in the settings of the browser.',

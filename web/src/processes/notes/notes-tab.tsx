@@ -28,7 +28,7 @@ export function NotesTab({ process, editable }: { process: Process; editable: bo
     getNextPageParam: (page) => page.nextCursor,
   })
   if (error) return <EmptyState title={t('common.error')} />
-  if (!data) return <DrawerSkeleton />
+  if (!data) return <DrawerSkeleton of="lines" />
   // Nothing of a cancelled process changes, whoever has written it, and no task is put to it.
   const isOpen = process.status !== 'CANCELLED'
   const notes = data.pages.flatMap((page) => page.items)

@@ -44,7 +44,7 @@ export const processTabs: readonly ProcessTab[] = [
     counts: 'persons',
     Content: (props) => (
       <Paper variant="outlined" className={styles.partPage}>
-        <Persons {...props} waiting={<DrawerSkeleton />} />
+        <Persons {...props} waiting={<DrawerSkeleton of="lines" />} />
       </Paper>
     ),
   },
@@ -57,13 +57,13 @@ export const processTabs: readonly ProcessTab[] = [
     id: 'tasks',
     label: 'task.many',
     counts: 'openTasks',
-    Content: ({ process }) => <Tasks process={process} waiting={<DrawerSkeleton />} />,
+    Content: ({ process }) => <Tasks process={process} waiting={<DrawerSkeleton of="lines" />} />,
   },
   {
     id: 'notes',
     label: 'notes.title',
     counts: 'notes',
-    Content: (props) => <Notes {...props} waiting={<DrawerSkeleton />} />,
+    Content: (props) => <Notes {...props} waiting={<DrawerSkeleton of="lines" />} />,
   },
   {
     id: 'documents',
@@ -76,7 +76,7 @@ export const processTabs: readonly ProcessTab[] = [
         legalEntityId={process.legalEntityId}
         invitedPersons={process.platformAccessInvitedPersons.length}
         viewOnly={!editable}
-        waiting={<DrawerSkeleton />}
+        waiting={<DrawerSkeleton of="lines" />}
       />
     ),
   },
@@ -89,14 +89,14 @@ export const processTabs: readonly ProcessTab[] = [
     id: 'products',
     label: 'position.many',
     counts: 'positions',
-    Content: (props) => <Positions {...props} waiting={<DrawerSkeleton />} />,
+    Content: (props) => <Positions {...props} waiting={<DrawerSkeleton of="lines" />} />,
   },
   {
     id: 'history',
     label: 'process.tab.history',
     Content: ({ process }) => (
       <Paper variant="outlined" className={styles.partPage}>
-        <History processId={process.id} waiting={<DrawerSkeleton />} />
+        <History processId={process.id} waiting={<DrawerSkeleton of="lines" />} />
       </Paper>
     ),
   },

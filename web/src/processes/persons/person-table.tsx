@@ -30,7 +30,7 @@ export function ProcessPersons({ process, editable, onOpenPerson }: ProcessPerso
   return (
     <>
       {editable && <AddPerson process={process} known={items} />}
-      {loading && <DrawerSkeleton />}
+      {loading && <DrawerSkeleton of="lines" />}
       {error && <EmptyState title={t('common.error')} />}
       {!loading && !error && items.length === 0 && <EmptyState title={t('process-persons.empty')} />}
       {items.length > 0 && (

@@ -17,7 +17,7 @@ export function PositionsTab({ process, editable }: { process: Process; editable
   const { data, error } = usePositions(process.id)
   const titles = useGroupTitles(process.legalEntityId)
   if (error) return <EmptyState title={t('common.error')} />
-  if (!data) return <DrawerSkeleton />
+  if (!data) return <DrawerSkeleton of="lines" />
   const { items, sums, goods } = data
   const groups = inGroups(items)
   return (

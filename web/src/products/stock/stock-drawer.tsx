@@ -35,7 +35,7 @@ export function StockDrawer({ productId }: { productId: number }) {
   return (
     <SideDrawer size="large" title={product?.name ?? t('stock.title')} subtitle={subtitle} onClose={close}>
       {product && <Stock product={product} />}
-      {!product && !error && <DrawerSkeleton />}
+      {!product && !error && <DrawerSkeleton of="facts" />}
       {error && !product && (
         <EmptyState title={t(isProblem(error, 'NOT_FOUND') ? 'product.not-found' : 'common.error')} />
       )}

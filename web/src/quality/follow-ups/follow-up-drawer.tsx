@@ -79,7 +79,7 @@ export function FollowUpDrawer({ processId }: { processId: number }) {
           <CallList followUp={data} calls={data.calls} />
         </div>
       )}
-      {!data && !error && <DrawerSkeleton />}
+      {!data && !error && <DrawerSkeleton of="facts" />}
       {error && !data && (
         <EmptyState title={t(isProblem(error, 'NOT_FOUND') ? 'quality.follow-up-not-found' : 'common.error')} />
       )}

@@ -29,7 +29,7 @@ export const en: Record<keyof typeof de, string> = {
   'session.failure.connection': 'The server cannot be reached at the moment.',
   'session.failure.unexpected': 'Signing in is not possible at the moment. Please try again.',
   'session.expired.title': 'Please sign in again',
-  'session.expired.hint': 'Your session has expired. After signing in you go on exactly here.',
+  'session.expired.hint': 'Your session has expired. After signing in you continue exactly here.',
   'session.forgot.title': 'Forgot password',
   'session.forgot.hint': 'We send you a link to choose a new password.',
   'session.forgot.submit': 'Request link',

@@ -43,7 +43,7 @@ export function TaskComments({ task }: { task: Task }) {
   return (
     <TaskSection title={t('task.comments')}>
       {error && !data && <p className={words.taskNothing}>{t('common.error')}</p>}
-      {!error && !data && <DrawerSkeleton />}
+      {!error && !data && <DrawerSkeleton of="lines" />}
       {data && comments.length === 0 && <p className={words.taskNothing}>{t('task.no-comments')}</p>}
       <ul className={styles.taskComments}>
         {comments.map((comment) => (

@@ -42,7 +42,7 @@ export function TaskDetailDrawer({ taskId }: { taskId: number }) {
         />
       )}
       {!isGone && error && !task && <EmptyState title={t('common.error')} />}
-      {!error && !task && <DrawerSkeleton />}
+      {!error && !task && <DrawerSkeleton of="facts" />}
       {shown && <TaskDetail task={shown} />}
     </SideDrawer>
   )

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import MuiTextField from '@mui/material/TextField'
 import { type DueOffset, dueAnchors } from '@pietas/contract/tasks'
 import { useController } from 'react-hook-form'
-import { useDescription, useFormMode, useWholeField, whenReleased } from '../../kit/form'
+import { FieldFact, span, useDescription, useFormMode, useWholeField, whenReleased } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { dueText } from './due-text'
 import * as styles from './offset-field.module.css'
@@ -16,9 +16,15 @@ export function OffsetField({ name }: { name: string }) {
   const label = t('taskTemplate.dueOffset')
   const { field } = useController({ name })
   const { message, container } = useWholeField(name)
-  const disabled = useFormMode() === 'view'
+  const isRead = useFormMode() === 'view'
   useDescription(name, label, (offset: DueOffset) => dueText(offset, t))
   const value = field.value as DueOffset | null
+  if (isRead)
+    return (
+      <FieldFact label={label} className={span[6] ?? ''}>
+        {value && dueText(value, t)}
+      </FieldFact>
+    )
   const { onChange: change } = field
   const blur = () => whenReleased(field.onBlur)
   const isBefore = value !== null && (value.days < 0 || Object.is(value.days, -0))
@@ -34,7 +40,6 @@ export function OffsetField({ name }: { name: string }) {
         label={label}
         error={message !== undefined}
         helperText={message}
-        disabled={disabled}
         value={value?.anchor ?? ''}
         onBlur={blur}
         onChange={({ target }) =>
@@ -54,7 +59,6 @@ export function OffsetField({ name }: { name: string }) {
         <>
           <MuiTextField
             label={t('taskTemplate.count')}
-            disabled={disabled}
             value={String(Math.abs(value.days))}
             slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
             onBlur={blur}
@@ -63,7 +67,6 @@ export function OffsetField({ name }: { name: string }) {
           <MuiTextField
             select
             label={t('taskTemplate.side')}
-            disabled={disabled}
             value={isBefore ? 'before' : 'after'}
             onBlur={blur}
             onChange={({ target }) =>

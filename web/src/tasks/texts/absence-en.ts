@@ -4,7 +4,7 @@ export const en: Record<keyof typeof de, string> = {
   'absence.request': 'Request leave',
   'absence.title': 'Title',
   'absence.hint':
-    'Whoever accepts leave sees the request among the tasks. Weekends and public holidays may lie within it.',
+    'Whoever accepts leave sees the request among the tasks. It may include weekends and public holidays.',
   'absence.type': 'Kind',
   'absence.userId': 'For',
   'absence.startDate': 'First day',

@@ -34,7 +34,7 @@ export const en: Record<keyof typeof de, string> = {
   'task.group.no-process': 'Without a process',
   'task.group.nobody': 'Nobody assigned',
   'task.participants': 'Participants',
-  'task.subTaskCount': 'Sub tasks',
+  'task.subTaskCount': 'Subtasks',
   'task.place': 'Place',
   'task.createdAt': 'Created on',
   'task.author': 'Created by',

@@ -1,14 +1,14 @@
 import type { de } from './form-de'
 
 export const en: Record<keyof typeof de, string> = {
-  'task.validation.note-of-process': 'The note belongs to a process; the task needs the same one',
+  'task.validation.note-of-process': 'The note belongs to a process; the task must belong to the same one',
   'task.messages.type-not-implemented': 'Task type not implemented yet',
   'task.create': 'Create task',
   'task.edit': 'Edit task',
   'task.duration': 'Duration',
   'task.duration-hint': 'Hours and minutes, for example 01:30',
   'task.templateId': 'Template',
-  'task.template-hint': 'Fills in title, sub tasks and due date',
+  'task.template-hint': 'Fills in title, subtasks and due date',
   'task.template.checklists': 'Checklists',
   'task.template.tasks': 'Standard tasks',
   'task.title-hint': 'What is to be done?',
@@ -25,9 +25,8 @@ export const en: Record<keyof typeof de, string> = {
   'task.subTask.comment': 'Comment',
   'task.subTask.businessPartnerId': 'Business partner',
   'task.overlap.title': 'This time is taken already',
-  'task.overlap.create-subtitle':
-    'Something is planned for this time already. The new task can be created all the same.',
-  'task.overlap.update-subtitle': 'Something is planned for this time already. The change can be saved all the same.',
+  'task.overlap.create-subtitle': 'Something is already planned for this time. You can create the new task anyway.',
+  'task.overlap.update-subtitle': 'Something is already planned for this time. You can save the change anyway.',
   'task.overlap.create': 'Create anyway',
   'task.overlap.update': 'Update anyway',
   'task.overlap.appointment': 'Time',
@@ -39,7 +38,7 @@ export const en: Record<keyof typeof de, string> = {
   'task.messages.form-toaster.create-error': 'The task could not be created',
   'task.messages.form-toaster.update-success': 'The task has been saved',
   'task.messages.form-toaster.update-error': 'The task could not be saved',
-  'task.gone-hint': 'Somebody has deleted this task meanwhile. Your changes cannot be saved any more.',
+  'task.gone-hint': 'Somebody has deleted this task in the meantime. Your changes can no longer be saved.',
   'task.of-case.places': 'Places of the case',
   'task.of-case.place': '{{what}}: {{place}}',
   'task.of-case.position': 'Current place',
@@ -54,5 +53,5 @@ export const en: Record<keyof typeof de, string> = {
   'task.one-line.take-back': 'Do not take it as {{words}}',
   'task.one-line.title': 'Title: {{title}}',
   'task.one-line.saves': 'Enter creates it, Escape discards it',
-  'task.one-line.asks': 'Enter opens the form to ask for what is missing',
+  'task.one-line.asks': 'Enter opens the form for what is missing',
 }

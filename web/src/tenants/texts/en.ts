@@ -30,7 +30,7 @@ export const en: Record<keyof typeof de, string> = {
   'tenant.deactivate': 'Deactivate',
   'tenant.deactivate-question': 'Deactivate “{{name}}”?',
   'tenant.deactivate-description':
-    'Everybody who works there is signed out at once and cannot come in any more. What is stored is kept.',
+    'Everybody who works there is signed out at once and can no longer sign in. What is stored is kept.',
   'tenant.deactivated': 'The tenant is deactivated',
   'tenant.deactivate-failed': 'The tenant could not be deactivated',
   'tenant.reactivate': 'Activate again',
@@ -38,7 +38,7 @@ export const en: Record<keyof typeof de, string> = {
   'tenant.reactivate-failed': 'The tenant could not be activated',
   'tenant.domains': 'Domains',
   'tenant.domains-hint': 'A record in the DNS of the domain proves that it belongs to this tenant.',
-  'tenant.domains-empty': 'No domain yet. Once one is added, the record for its DNS stands here.',
+  'tenant.domains-empty': 'No domain yet. Once you add one, its DNS record appears here.',
   'tenant.domain': 'Domain',
   'tenant.domain-hint': 'Without https://, for example bestattungen-abendrot.de',
   'tenant.domain-add': 'Add',
@@ -57,7 +57,7 @@ export const en: Record<keyof typeof de, string> = {
   'tenant.domain-delete': 'Remove domain',
   'tenant.domain-delete-one': 'Remove {{domain}}',
   'tenant.domain-delete-question': 'Remove {{domain}}?',
-  'tenant.domain-delete-description': 'Should it be needed again, it has to be verified anew.',
+  'tenant.domain-delete-description': 'If you need it again, you will have to verify it once more.',
   'tenant.domain-deleted': 'The domain was removed',
   'tenant.domain-delete-failed': 'The domain could not be removed',
 }

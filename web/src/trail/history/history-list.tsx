@@ -26,7 +26,7 @@ export function HistoryList<Part extends string>({ label, queryKey, load, words,
     getNextPageParam: (page: Page<HistoryEntryOf<Part>>) => page.nextCursor,
   })
   if (error) return <EmptyState title={t('common.error')} />
-  if (!data) return <DrawerSkeleton />
+  if (!data) return <DrawerSkeleton of="lines" />
   return (
     <div className={styles.history}>
       <ol aria-label={label}>

@@ -18,5 +18,5 @@ export const en: Record<keyof typeof de, string> = {
   'job.retry': 'Try again now',
   'job.retried': 'The job will be tried again in a moment',
   'job.retry-error': 'The job could not be tried again',
-  'job.none': 'What the program does by itself stands here: e-mails, for example, until they have been sent.',
+  'job.none': 'What the program does automatically appears here: e-mails, for example, until they have been sent.',
 }

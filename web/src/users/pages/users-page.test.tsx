@@ -1,7 +1,7 @@
 import type { Permission } from '@pietas/contract/kit'
 import { type EntityRole, grantsOf, type User } from '@pietas/contract/users'
 import { beforeEach, expect, test } from 'vitest'
-import { page as browser } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
 import { GlobalDrawers } from '../../app/global-drawers'
 import { queries } from '../../kit/api'
 import { loadTexts } from '../../kit/i18n'
@@ -82,13 +82,17 @@ test('the list says who somebody is, what he may do where, and whether he has co
   await expect.element(row).toHaveTextContent(/20\.11\.2026/)
 })
 
-test('those who are deactivated stand in a tab of their own, from which they come back', async () => {
+test('those who are deactivated are found by a filter, below one row of tabs, and come back', async () => {
   const gone = aUser({ state: 'DEACTIVATED', deleted: true })
   const { screen, sent } = await aPage({
     'GET /staff': ({ query }) => page(query.get('filters')?.includes('DEACTIVATED') ? [gone] : []),
     'POST /users/31/reactivate': () => answer(aUser()),
   })
-  await screen.getByRole('tab', { name: 'Deaktiviert' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Zugang' })).toBeVisible()
+  expect(screen.getByRole('tablist').elements()).toHaveLength(1)
+  await screen.getByRole('button', { name: 'Zugang' }).click()
+  await screen.getByRole('checkbox', { name: 'deaktiviert' }).click()
+  await userEvent.keyboard('{Escape}')
   await choose(screen, 'Reaktivieren')
   await expect.poll(() => sent('POST')?.path).toMatch(/\/users\/31\/reactivate$/)
   await expect.element(screen.getByText('Der Benutzer kann sich wieder anmelden')).toBeVisible()

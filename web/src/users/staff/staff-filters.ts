@@ -1,6 +1,6 @@
 import { entityRoles, tenantRoles, userStates } from '@pietas/contract/users'
 import type { MessageKey } from '../../kit/i18n'
-import { defaultTab, type Filter, pickerFilter, type TabFacts } from '../../kit/list'
+import { type Filter, pickerFilter } from '../../kit/list'
 import { session } from '../../kit/session'
 import { userGroupSource } from '../source'
 import { roleKey } from './staff-columns'
@@ -30,10 +30,4 @@ export const staffFilters: Filter[] = [
   { id: 'roles', label: 'user.entityRoles', kind: 'multi-select', options: labelled(entityRoles) },
   { id: 'tenantRoles', label: 'user.tenantRoles', kind: 'multi-select', options: labelled(tenantRoles) },
   pickerFilter({ id: 'userGroupIds', label: 'user.group', source: userGroupSource }),
-]
-
-export const staffTabs: TabFacts[] = [
-  { id: defaultTab, label: 'user.tab.there' },
-  { id: 'invited', label: 'user.tab.invited', values: { state: ['INVITED'] } },
-  { id: 'deactivated', label: 'user.tab.deactivated', values: { state: ['DEACTIVATED'] } },
 ]

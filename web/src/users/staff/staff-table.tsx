@@ -8,7 +8,7 @@ import { type CreateFacts, DataTable, type LoadPage, type RowAction } from '../.
 import { useSession } from '../../kit/session'
 import { staffActions } from './staff-actions'
 import { staffColumns } from './staff-columns'
-import { staffFilters, staffTabs } from './staff-filters'
+import { staffFilters } from './staff-filters'
 import { useStaffRights } from './use-staff-rights'
 
 const load: LoadPage<User> = (query, signal) => client.users.listStaff({ query: query as object, signal })
@@ -45,7 +45,6 @@ export function StaffTable({ create }: { create?: CreateFacts }) {
       columns={columns}
       cacheKey={['users', tenant?.id, 'staff']}
       load={load}
-      tabs={staffTabs}
       filters={staffFilters}
       onOpen={({ id }) => void drawers.open('staff', { userId: id })}
       href={({ id }) => drawers.hrefOf('staff', { userId: id })}

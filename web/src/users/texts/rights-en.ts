@@ -2,12 +2,12 @@ import type { de } from './rights-de'
 
 export const en: Record<keyof typeof de, string> = {
   'page.no-access': 'No access',
-  'page.no-access-hint': 'This needs the right “{{right}}”. Your administrator can grant it.',
-  'page.other-role': 'This page is meant for other roles than yours. Your administrator can grant roles.',
+  'page.no-access-hint': 'You need the right “{{right}}” for this. Your administrator can grant it.',
+  'page.other-role': 'This page is meant for roles other than yours. Your administrator can grant roles.',
   'page.not-available': 'Not available',
   'page.no-billing': 'Billing is not switched on for your business.',
   'page.no-billing-here':
-    'Billing is not switched on for this company. It may be at another one, to which you can switch above.',
+    'Billing is not switched on for this company. It may be on for another one; you can switch to it above.',
   'right.Process:List': 'View processes',
   'right.Process:Create': 'Create processes',
   'right.Process:Accounting': 'Bill processes',

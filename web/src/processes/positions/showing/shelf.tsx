@@ -44,7 +44,7 @@ export function Shelf({ legalEntityId, hasPrices, chosen, onChoose }: ShelfProps
   return (
     <>
       <Segments many options={options} value={category} onChoose={setCategory} label={t('position.categories')} />
-      {pages.isPending && <DrawerSkeleton />}
+      {pages.isPending && <DrawerSkeleton of="lines" />}
       {pages.isError && <EmptyState title={t('common.error')} />}
       {pages.isSuccess && articles.length === 0 && <EmptyState title={t('position.shelf-empty')} />}
       <ul className={styles.shelf}>
