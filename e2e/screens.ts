@@ -75,5 +75,7 @@ export const screens: Record<string, string[]> = {
     '/global/tenants',
     '/global/internal-user',
     '/global/billing-statistics',
+    '/global/protocol',
+    '/global/protocol?tab=changes',
   ],
 }

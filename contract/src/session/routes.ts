@@ -42,7 +42,7 @@ export const session = {
     body: z.object({ email: requiredText(254), password: z.string().min(1).max(200), otp: oneTimeCode.optional() }),
     answer: me,
     status: 200,
-    failures: ['INVALID_CREDENTIALS', 'OTP_REQUIRED', 'TOO_MANY_REQUESTS'],
+    failures: ['INVALID_CREDENTIALS', 'OTP_REQUIRED', 'TENANT_IN_DELETION', 'TOO_MANY_REQUESTS'],
   }),
   signOut: route({
     method: 'POST',

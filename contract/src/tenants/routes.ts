@@ -3,7 +3,7 @@ import { id, listQuery, page, route, shownWhole, stored, tenantPath } from '../k
 import { domainName, tenantFields } from './fields'
 
 /** A deactivated tenant lets nobody in; everything of it is kept. */
-export const tenantStates = ['ACTIVE', 'DEACTIVATED'] as const
+export const tenantStates = ['ACTIVE', 'DEACTIVATED', 'IN_DELETION'] as const
 export type TenantState = (typeof tenantStates)[number]
 
 export const tenant = z.object({
@@ -11,6 +11,8 @@ export const tenant = z.object({
   ...tenantFields.shape,
   state: z.enum(tenantStates),
   /** How many legal entities and members of staff it has, deleted ones not counted. */
+  /** When everything of it goes for good; null = nobody has asked for that. */
+  deletionDueAt: z.string().nullable(),
   legalEntityCount: z.int(),
   userCount: z.int(),
   ...stored.shape,
@@ -116,7 +118,34 @@ export const tenants = <Administrator extends z.ZodType, Entity extends z.ZodTyp
     about: 'Opens a deactivated tenant again',
     answer: tenant,
     status: 200,
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  requestDeletion: route({
+    method: 'POST',
+    path: `${tenantPath}/deletion`,
+    access: superAdministrator,
+    about: 'Closes a tenant at once and deletes everything of it after 30 days; asks for its slug',
+    body: z.object({ confirmation: z.string().trim().max(200) }),
+    answer: tenant,
+    status: 200,
+    failures: ['NOT_FOUND', 'INVALID_INPUT'],
+  }),
+  revokeDeletion: route({
+    method: 'DELETE',
+    path: `${tenantPath}/deletion`,
+    access: superAdministrator,
+    about: 'Takes a deletion back as long as it has not begun',
+    failures: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  export: route({
+    method: 'GET',
+    path: `${tenantPath}/export`,
+    access: { platform: 'Global:ManageSuperAdmins', orMember: true },
+    about:
+      'An archive of everything stored of a tenant, secrets left out; for administrators of the whole tenant and the platform',
+    remote: true,
+    media: '*/*',
+    failures: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   listDomains: route({
     method: 'GET',

@@ -7,6 +7,8 @@ export const securityEvent = z.object({
   kind: z.enum(securityEventKinds),
   outcome: z.enum(['DONE', 'REFUSED']),
   tenantId: id.nullable(),
+  /** What the tenant is called today; null once it is gone. */
+  tenantName: z.string().nullable(),
   /** Who did or tried it; null where the account is unknown. */
   userId: id.nullable(),
   /** Whom it was done to, where that is somebody else. */

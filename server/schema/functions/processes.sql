@@ -52,6 +52,9 @@ begin
   if tg_op = 'UPDATE' and follows_merge(tg_relid, to_jsonb(old), to_jsonb(new)) then
     return new;
   end if;
+  if tg_op = 'DELETE' and is_being_erased(old.tenant_id) then
+    return old;
+  end if;
   raise sqlstate 'PT409' using message = 'PROCESS_CANCELLED';
 end $$;
 
@@ -60,6 +63,9 @@ create or replace function refuse_below_cancelled_process() returns trigger lang
 declare
   stands text;
 begin
+  if tg_op = 'DELETE' and is_being_erased(old.tenant_id) then
+    return old;
+  end if;
   for stands in
     select c.status from processes c
       where c.tenant_id = coalesce(new.tenant_id, old.tenant_id) and c.id in (old.process_id, new.process_id)

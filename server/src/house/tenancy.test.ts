@@ -121,7 +121,7 @@ describe('the schema', () => {
     expect(untied.map((row) => row.table).sort()).toEqual(['audit_entries', 'tenant_record'])
   })
 
-  test('keeps the server away from every table without a tenant, but for its own line in tenants and what is offered to all', async () => {
+  test('keeps the server away from every table without a tenant, but for its own lines of tenants and what is offered to all', async () => {
     const reachable = await rows(`select c.relname as name, p.priv from pg_class c,
         unnest('{SELECT,INSERT,UPDATE,DELETE,TRUNCATE}'::text[]) as p (priv)
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
@@ -129,6 +129,7 @@ describe('the schema', () => {
     expect(reachable).toEqual([
       { name: 'global_template_categories', priv: 'SELECT' },
       { name: 'global_templates', priv: 'SELECT' },
+      { name: 'tenant_erasures', priv: 'SELECT' },
       { name: 'tenants', priv: 'SELECT' },
     ])
   })
@@ -138,7 +139,7 @@ describe('the schema', () => {
       where has_table_privilege('pietas_app', t, 'TRUNCATE')`)
     expect(mighty).toEqual([])
     const trail = await rows(`select r.role, t.name, p.priv
-      from unnest('{pietas_app,pietas_platform}'::text[]) r (role), unnest('{audit_entries,audit_blocks}'::text[]) t (name),
+      from unnest('{pietas_app,pietas_platform}'::text[]) r (role), unnest('{audit_entries,audit_blocks,tenant_erasures}'::text[]) t (name),
         unnest('{INSERT,UPDATE,DELETE,TRUNCATE,REFERENCES,TRIGGER}'::text[]) p (priv)
       where has_table_privilege(r.role, t.name, p.priv)`)
     expect(trail).toEqual([])
@@ -152,7 +153,7 @@ describe('the schema', () => {
     expect(functions.length).toBeGreaterThan(0)
     for (const { name, ...facts } of functions)
       expect(facts, name).toEqual({
-        ...(/^audit|_trail$|_security_/.test(name ?? '')
+        ...(/^audit|_trail$|_security_|_erasure$|^is_being_erased$/.test(name ?? '')
           ? { owner: 'pietas_trail', settings: 'search_path=pg_catalog, pg_temp' }
           : { owner: 'pietas_platform', settings: 'search_path=pg_catalog, public' }),
         public: 'false',

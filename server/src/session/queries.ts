@@ -33,6 +33,13 @@ const oneLogin = (tx: Tx, condition: Sql): Promise<Login | null> =>
 export const loginByEmail = (tx: Tx, email: string): Promise<Login | null> =>
   oneLogin(tx, sql`l.email_key = lower(${email})`)
 
+/** The password of a login whose house is about to be deleted; null for everybody else. */
+export const passwordInDeletion = (tx: Tx, email: string): Promise<{ passwordHash: string | null } | null> =>
+  tx.row<{ passwordHash: string | null }>(sql`
+    select l.password_hash as "passwordHash" from logins l
+    join tenant_erasures r on r.home_tenant_id = l.home_tenant_id
+    where l.email_key = lower(${email}) and not l.disabled`)
+
 /** The login, locked until the transaction ends. */
 export const lockLogin = (tx: Tx, loginId: number): Promise<Login | null> =>
   tx.row<Login>(sql`select ${loginColumns} from logins l where l.id = ${loginId} and ${opens} for update of l`)

@@ -17,6 +17,7 @@ import {
   loginByEmail,
   loginOfSession,
   meOf,
+  passwordInDeletion,
   type SessionFacts,
   type SessionProvider,
   setTotp,
@@ -116,7 +117,10 @@ export const signInHandlers = (answered: Answered) => {
     const counted = { account: `sign-in:${body.email}`, address: http.address, device }
     await countAttempt(house.db, counted)
     const login = await house.db.asPlatform((tx) => loginByEmail(tx, body.email))
-    const matches = await isPassword(login?.passwordHash ?? null, body.password)
+    const leaving = login ? null : await house.db.asPlatform((tx) => passwordInDeletion(tx, body.email))
+    const matches = await isPassword((login ?? leaving)?.passwordHash ?? null, body.password)
+    // Whoever proves that he belongs there is told why he stays outside.
+    if (leaving && matches) throw new Refusal(401, 'TENANT_IN_DELETION')
     if (!login || !matches) {
       await noteFailure(house, http, login)
       throw invalidCredentials()

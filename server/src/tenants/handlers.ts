@@ -13,6 +13,9 @@ import { nameContains } from '../kit/search'
 import { newToken } from '../kit/secrets'
 import { noteSecurity } from '../kit/security'
 import { endSessionsIn, enterTenant } from '../session'
+import { requestDeletion, revokeDeletion } from './erasure/handlers'
+import { isErasureAsked } from './erasure/queries'
+import { exportTenant } from './export/handler'
 import {
   deleteDomain,
   domainFacts,
@@ -93,7 +96,7 @@ export const tenantHandlers = <Administrator extends z.ZodType, Entity extends z
 
   enter: async (call) => {
     await call.tx.asPlatform(async () => {
-      if ((await tenantOf(call)).value().state === 'DEACTIVATED') throw forbidden()
+      if ((await tenantOf(call)).value().state !== 'ACTIVE') throw forbidden()
       await move(call, call.tenantId)
     })
     return undefined
@@ -120,9 +123,15 @@ export const tenantHandlers = <Administrator extends z.ZodType, Entity extends z
 
   reactivate: (call) =>
     call.tx.asPlatform(async () => {
+      if (await isErasureAsked(call.tx, call.tenantId))
+        throw conflict([{ field: '', message: 'tenant.validation.in-deletion' }])
       await setDeactivated(call.tx, call.tenantId, false)
       return tenantOf(call)
     }),
+
+  requestDeletion,
+  revokeDeletion,
+  export: exportTenant,
 
   listDomains: ({ tx, query, tenantId }) =>
     tx.asPlatform(() => listPage<TenantDomain>(tx, domainFacts, query, sql`d.home_tenant_id = ${tenantId}`)),

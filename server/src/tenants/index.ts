@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { feature } from '../kit/feature'
 import { billingStatisticsHandlers } from './billing-statistics'
+import { eraseTenants } from './erasure/job'
 import { type Furnish, tenantHandlers } from './handlers'
 
 export { insertTenant } from './queries'
@@ -11,4 +12,5 @@ export const tenants = <Administrator extends z.ZodType, Entity extends z.ZodTyp
 ) =>
   feature({
     handlers: { tenants: tenantHandlers(furnish), billingStatistics: billingStatisticsHandlers },
+    jobs: [eraseTenants],
   })

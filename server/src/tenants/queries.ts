@@ -5,7 +5,9 @@ import { insertInto } from '../kit/db/write'
 import type { ListFacts } from '../kit/paging'
 import { orNotFound } from '../kit/records'
 
-const stateOf = `case when t.deleted then 'DEACTIVATED' else 'ACTIVE' end`
+const isInDeletion = 'exists (select from tenant_erasures r where r.home_tenant_id = t.id)'
+
+const stateOf = `case when ${isInDeletion} then 'IN_DELETION' when t.deleted then 'DEACTIVATED' else 'ACTIVE' end`
 
 const countOf = (table: string): string =>
   `(select count(*)::int from ${table} x where x.tenant_id = t.id and not x.deleted)`
@@ -15,6 +17,7 @@ export const tenantFacts: ListFacts = {
   alias: 't',
   item: recordColumns('t', Object.keys(tenantFields.shape), {
     state: stateOf,
+    deletionDueAt: `(select ${instant('r.due_at')} from tenant_erasures r where r.home_tenant_id = t.id)`,
     legalEntityCount: countOf('legal_entities'),
     userCount: countOf('users'),
   }),
@@ -24,8 +27,12 @@ export const tenantFacts: ListFacts = {
   },
 }
 
-/** Tenants that are open, or those that are closed. */
-export const isInState = (state: TenantState): Sql => (state === 'DEACTIVATED' ? sql`t.deleted` : sql`not t.deleted`)
+/** Tenants that are open, those that are closed, or those that are to be deleted. */
+export const isInState = (state: TenantState): Sql => {
+  if (state === 'ACTIVE') return sql`not t.deleted`
+  const asked = sql.raw(isInDeletion)
+  return state === 'IN_DELETION' ? asked : sql`t.deleted and not ${asked}`
+}
 
 /** Adds a tenant and goes on inside it. @returns its id. */
 export const insertTenant = async (tx: Tx, tenant: { name: string; slug: string }): Promise<number> => {

@@ -76,6 +76,10 @@ test('administrators of the whole tenant read their own, and nobody else any', a
   expect(await helper.client.auditEntries.listAll()).toBeRefused(403)
   const root = await platformUser('super-administrator', home.tenantId)
   expect((await entriesOf(root)).items.length).toBeGreaterThan(0)
+  await root.client.tenants.deactivate()
+  const closed = (await root.client.auditEntries.listAll({ query: { filters: { userId: root.userId } } })).body.items
+  const told = { recordTable: 'tenants', recordId: home.tenantId, name: 'Bestattungen Test', action: 'delete' }
+  expect(closed).toMatchObject([{ ...told, actor: { id: root.userId, name: 'Paula Plattform' } }])
   const own = (await root.client.auditEntries.listAll()).body.items
   expect(own.map(({ recordTable }: { recordTable: string }) => recordTable)).not.toContain('persons')
 })

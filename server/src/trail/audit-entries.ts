@@ -65,6 +65,6 @@ export const auditEntryHandlers: Handlers<typeof auditEntries> = {
     demandAdministrator(call)
     return list(call.tx, auditFacts, call.query, sql`true`)
   },
-  // What belongs to no tenant stands under tenant 0.
-  listAll: ({ tx, query }) => list(tx, platformAuditFacts, query, sql`a.tenant_id = 0`),
+  // What belongs to no tenant stands under tenant 0, and what became of a tenant under itself.
+  listAll: ({ tx, query }) => list(tx, platformAuditFacts, query, sql`(a.tenant_id = 0 or a.record_table = 'tenants')`),
 }

@@ -10,17 +10,25 @@ import { demandAdministrator } from './access'
 const nameOf = (column: string): string => `(select concat_ws(' ', u.first_name, u.last_name) from users u
   where u.tenant_id = s.home_tenant_id and u.id = s.${column})`
 
-const facts: ListFacts = {
+const factsWith = (who: (column: string) => string): ListFacts => ({
   table: 'security_events',
   alias: 's',
   item: columns('s', ['id', 'at', 'kind', 'outcome', 'subjectId', 'route', 'address', 'device'], {
     tenantId: 's.home_tenant_id',
     userId: 's.actor_id',
-    userName: nameOf('actor_id'),
-    subjectName: nameOf('subject_id'),
+    tenantName: '(select t.name from tenants t where t.id = s.home_tenant_id)',
+    userName: who('actor_id'),
+    subjectName: who('subject_id'),
   }),
   sorts: { AT: { expression: 's.at', type: 'timestamptz' } },
-}
+})
+
+// Of the platform's own people a tenant knows no name; the platform does.
+const ofTenant = factsWith(nameOf)
+const ofAll = factsWith(
+  (column) => `coalesce(${nameOf(column)}, (select concat_ws(' ', p.first_name, p.last_name) from platform_users p
+    where p.id = s.${column}))`,
+)
 
 const narrowings = {
   userId: (id: number) => equals('s.actor_id', id),
@@ -28,14 +36,14 @@ const narrowings = {
   to: (day: string) => sql`s.at < ${startOfDay(addDays(day, 1))}::timestamptz`,
 }
 
-const list = (tx: Tx, query: SecurityEventQuery, where: Sql) =>
+const list = (tx: Tx, facts: ListFacts, query: SecurityEventQuery, where: Sql) =>
   listPage<SecurityEvent>(tx, facts, query, sql`${where} and ${narrowed('s', query.filters, narrowings)}`)
 
 export const securityEventHandlers: Handlers<typeof securityEvents> = {
   list: (call) => {
     demandAdministrator(call)
     const { tx, query, tenantId } = call
-    return tx.asPlatform(() => list(tx, query, sql`s.home_tenant_id = ${tenantId}`))
+    return tx.asPlatform(() => list(tx, ofTenant, query, sql`s.home_tenant_id = ${tenantId}`))
   },
-  listAll: ({ tx, query }) => list(tx, query, sql`true`),
+  listAll: ({ tx, query }) => list(tx, ofAll, query, sql`true`),
 }

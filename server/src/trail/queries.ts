@@ -34,12 +34,14 @@ const names: Readonly<Record<string, string>> = {
   process_notes: 'r.subject',
   documents: 'r.file_name',
   announcements: 'r.title',
+  platform_users: `concat_ws(' ', r.first_name, r.last_name)`,
+  tenant_domains: 'r.domain',
 }
 
 const named = [
   ...['legal_entities', 'branches', 'accounts', 'business_partners', 'business_partner_types', 'user_groups', 'cars'],
   ...['burial_types', 'burial_forms', 'grave_types', 'resources', 'template_categories', 'product_categories'],
-  'complaint_causes',
+  ...['complaint_causes', 'tenants'],
   ...['products', 'task_templates', 'accounting_document_templates'],
 ]
 

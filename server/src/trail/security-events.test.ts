@@ -109,6 +109,11 @@ test('administrators of the whole tenant read their own, super-administrators al
   const root = await platformUser('super-administrator', home.tenantId)
   expect((await root.client.securityEvents.list()).body.items.length).toBeGreaterThan(0)
   expect(await (await platformUser('supporter', home.tenantId)).client.securityEvents.listAll()).toBeRefused(403)
+  const entered = { kind: 'TENANT_ENTERED' as const, userId: root.userId }
+  const { items } = (await root.client.securityEvents.listAll({ query: { filters: entered } })).body
+  expect(items).toMatchObject([{ userName: 'Paula Plattform', tenantName: 'Bestattungen Test' }])
+  // The house itself is told that it was somebody of the platform, and not who.
+  expect((await eventsOf(boss, entered))[0]).toMatchObject({ userName: null })
 })
 
 test('nobody whom the server can become writes what has happened', async () => {

@@ -6,6 +6,7 @@ import { Form, FormActions, fieldsOf, Section, useRecordForm } from '../kit/form
 import { useTranslation } from '../kit/i18n'
 import { usePermissions } from '../kit/session'
 import { TenantDomains } from './tenant-domains'
+import { TenantLeaving } from './tenant-leaving'
 
 interface Values {
   name: string | null
@@ -54,6 +55,11 @@ export function TenantForm({ tenant, onSaved, onCancel }: TenantFormProps) {
       <Section title={t('tenant.domains')}>
         <TenantDomains tenantId={tenant.id} />
       </Section>
+      {may('Global:ManageSuperAdmins') && (
+        <Section title={t('tenant.leaving')}>
+          <TenantLeaving tenant={tenant} />
+        </Section>
+      )}
     </Form>
   )
 }

@@ -22,7 +22,7 @@ import { enterTenant } from './tenant-visit'
 
 const load: LoadPage<Tenant> = (query, signal) => client.tenants.list({ query: query as object, signal })
 
-const tones: Record<TenantState, Tone> = { ACTIVE: 'green', DEACTIVATED: 'neutral' }
+const tones: Record<TenantState, Tone> = { ACTIVE: 'green', DEACTIVATED: 'neutral', IN_DELETION: 'red' }
 
 function StateChip({ state }: Pick<Tenant, 'state'>) {
   const { t } = useTranslation()
@@ -91,6 +91,7 @@ const tabs: TabFacts[] = [
   { id: defaultTab, label: 'tenant.tab.all' },
   { id: 'active', label: 'tenant.tab.active', values: { state: 'ACTIVE' } },
   { id: 'deactivated', label: 'tenant.tab.deactivated', values: { state: 'DEACTIVATED' } },
+  { id: 'in-deletion', label: 'tenant.tab.in-deletion', values: { state: 'IN_DELETION' } },
 ]
 
 const manage = 'Global:ManageSuperAdmins'

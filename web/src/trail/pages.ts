@@ -14,6 +14,14 @@ export const pages = {
     menu: { under: '/admin', order: 75, label: 'nav.protocol', icon: ScrollText },
     chunk: lazyPage(async () => (await import('./pages/protocol-page')).ProtocolPage),
   }),
+  platformProtocol: page({
+    path: '/global/protocol',
+    permission: 'Global:ManageSuperAdmins',
+    search: withTab,
+    texts: ['trail/protocol', 'users/roles'],
+    menu: { under: '/global', order: 25, label: 'nav.platform-protocol', icon: ScrollText },
+    chunk: lazyPage(async () => (await import('./pages/platform-protocol-page')).PlatformProtocolPage),
+  }),
   jobs: page({
     path: '/admin/jobs',
     permission: 'Administration:ManageLegalEntity',

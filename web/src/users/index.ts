@@ -1,3 +1,3 @@
 export { type OwnRecord, pin, useNoteOpened, useOwnRecords } from './own-records'
-export { accessibleSource, colleagueSource, memberSource, userGroupSource } from './source'
+export { accessibleSource, colleagueSource, memberSource, platformUserSource, userGroupSource } from './source'
 export { UserName } from './user-name'

@@ -1,4 +1,4 @@
-import type { Colleague, UserGroup } from '@pietas/contract/users'
+import type { Colleague, InternalUser, UserGroup } from '@pietas/contract/users'
 import { client } from '../kit/api/client'
 import type { PickerSource } from '../kit/picker'
 import { sourceByName } from '../kit/picker/source'
@@ -59,4 +59,14 @@ export const entitySource = (entities: readonly LegalEntity[]): PickerSource<Leg
   byIds: async (ids) => entities.filter(({ id }) => ids.includes(id)),
   label: ({ name }) => name,
   known: (id) => entities.find((entity) => entity.id === id)?.name,
+})
+
+/** The platform's own people. */
+export const platformUserSource = (): PickerSource<InternalUser> => ({
+  key: ['internal-users'],
+  list: (query, cursor, signal) =>
+    client.internalUsers.list({ query: { query, cursor, sortBy: 'NAME', sortDirection: 'ASC' }, signal }),
+  byIds: async (filterIds) => (await client.internalUsers.list({ query: { filterIds } })).items,
+  label: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  isDeleted: (user) => user.deleted,
 })

@@ -27,6 +27,10 @@ export const tileAddress = ({ zoom, column, row }: { zoom: number; column: numbe
 /** The picture of a map, for `<img>`. */
 export const mapAddress = (query: Partial<MapQuery>): string => addressOf(routes.places.staticMap, scope(), { query })
 
+/** Everything that is stored of a tenant, for a link. */
+export const exportAddress = (tenantId?: number): string =>
+  addressOf(routes.tenants.export, { ...scope(), ...(tenantId === undefined ? {} : { tenantId }) })
+
 /** A task as a file for other calendar programs, for a link. */
 export const taskFileAddress = (taskId: number): string => addressOf(routes.calendarFeeds.getTask, scope(), taskId)
 

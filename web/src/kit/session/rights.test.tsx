@@ -118,6 +118,7 @@ test('pages and drawers ask for these rights, any one of them', () => {
     '/admin/onboarding': ['General:Onboard'],
     '/admin/protocol': ['General:Onboard'],
     '/global/billing-statistics': ['Global:ReadBillingStatistics'],
+    '/global/protocol': ['Global:ManageSuperAdmins'],
     '/global/internal-user': ['Global:ManageSuperAdmins'],
     '/admin/jobs': ['Administration:ManageLegalEntity'],
     '/admin/burial-types': ['Entity:ReadEntityTenantLevel'],

@@ -760,6 +760,14 @@ export const offers: Offer[] = [
     offered: (screen) => screen.getByRole('button', { name: 'Mandant anlegen' }),
   },
   {
+    what: 'deleting a tenant',
+    by: ['tenants/tenant-form.tsx'],
+    right: 'Global:ManageSuperAdmins',
+    part: <TenantDrawer tenantId={3} />,
+    routes: { 'GET /tenants/3': () => answer(aTenant()), 'GET /tenants/3/domains': () => page([]) },
+    offered: button('Mandant löschen'),
+  },
+  {
     what: 'closing a tenant',
     by: ['tenants/tenant-table.tsx'],
     right: 'Global:ManageSuperAdmins',

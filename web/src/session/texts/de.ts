@@ -23,6 +23,8 @@ export const de = {
   'session.provider.by': 'Mit {{name}} anmelden',
   'session.provider.usual': 'Mit Firmenkonto anmelden',
   'session.provider.coming': 'Die Anmeldung wird geprüft …',
+  'session.failure.TENANT_IN_DELETION':
+    'Dieser Mandant ist geschlossen und wird gelöscht. Wer ihn betreut, kann das noch zurücknehmen lassen.',
   'session.failure.rate-limit_one': 'Zu viele Versuche. Bitte warten Sie {{count}} Minute.',
   'session.failure.rate-limit_other': 'Zu viele Versuche. Bitte warten Sie {{count}} Minuten.',
   'session.failure.connection': 'Der Server ist gerade nicht erreichbar.',

@@ -24,6 +24,8 @@ export const en: Record<keyof typeof de, string> = {
   'session.provider.by': 'Sign in with {{name}}',
   'session.provider.usual': 'Sign in with company account',
   'session.provider.coming': 'Checking the sign-in …',
+  'session.failure.TENANT_IN_DELETION':
+    'This tenant is closed and will be deleted. Whoever looks after it can still have that taken back.',
   'session.failure.rate-limit_one': 'Too many attempts. Please wait {{count}} minute.',
   'session.failure.rate-limit_other': 'Too many attempts. Please wait {{count}} minutes.',
   'session.failure.connection': 'The server cannot be reached at the moment.',

@@ -87,6 +87,39 @@ test('a tenant is closed after a question, and opened again by way of the messag
   await expect.poll(() => sent('POST /api/v1/tenants/3/reactivate')).toBeDefined()
 })
 
+test('a tenant is deleted by its slug alone; the day of it stands there, with the way back', async () => {
+  let stored = aTenant()
+  const { screen, sent } = await aPage({
+    'GET /tenants/3': () => answer(stored),
+    'POST /tenants/3/deletion': ({ body }) => {
+      if (body.confirmation !== 'morgenlicht') {
+        const errors = [{ field: 'confirmation', message: 'tenant.validation.confirmation' }]
+        return problem(400, 'INVALID_INPUT', { errors })
+      }
+      stored = aTenant({ state: 'IN_DELETION', deletionDueAt: '2026-12-25T10:00:00.000Z' })
+      return answer(stored)
+    },
+    'DELETE /tenants/3/deletion': () => {
+      stored = aTenant()
+      return answer(null, 204)
+    },
+  })
+  const drawer = await open(screen)
+  await expect
+    .element(drawer.getByRole('link', { name: 'Alle Daten exportieren' }))
+    .toHaveAttribute('href', '/api/v1/tenants/3/export')
+  const word = drawer.getByRole('textbox', { name: 'Kennung zur Bestätigung' })
+  await word.fill('abendrot')
+  await drawer.getByRole('button', { name: 'Mandant löschen' }).click()
+  await expect.element(drawer.getByText('Das ist nicht die Kennung des Mandanten')).toBeVisible()
+  await word.fill('morgenlicht')
+  await drawer.getByRole('button', { name: 'Mandant löschen' }).click()
+  await expect.element(drawer.getByText(/Am 25\.12\.2026 wird alles unwiderruflich gelöscht/)).toBeVisible()
+  await drawer.getByRole('button', { name: 'Löschung zurücknehmen' }).click()
+  await expect.poll(() => sent('DELETE /api/v1/tenants/3/deletion')).toBeDefined()
+  await expect.element(word).toBeVisible()
+})
+
 test('what cannot be closed is told', async () => {
   const { screen } = await aPage({ 'POST /tenants/3/deactivate': () => problem(404, 'NOT_FOUND') })
   await choose(screen, 'Deaktivieren')

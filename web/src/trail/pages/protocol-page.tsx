@@ -1,3 +1,6 @@
+import Button from '@mui/material/Button'
+import { Download } from 'lucide-react'
+import { exportAddress } from '../../kit/api/client'
 import { loadTexts, useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
 import { Page, PageTabs } from '../../kit/page'
@@ -14,7 +17,14 @@ const ChangeTable = whenIdle(async () => {
 export function ProtocolPage() {
   const { t } = useTranslation()
   return (
-    <Page title={t('nav.protocol')}>
+    <Page
+      title={t('nav.protocol')}
+      actions={
+        <Button component="a" href={exportAddress()} download variant="outlined" startIcon={<Download size={18} />}>
+          {t('protocol.export-all')}
+        </Button>
+      }
+    >
       <PageTabs
         label={t('nav.protocol')}
         tabs={[

@@ -5,12 +5,13 @@ import { useTranslation } from '../../kit/i18n'
 import { type Column, DataTable, type Filter, type LoadPage, pickerFilter, RowName } from '../../kit/list'
 import { useSession } from '../../kit/session'
 import { SoftChip, type Tone } from '../../kit/theme'
-import { colleagueSource } from '../../users'
+import { colleagueSource, platformUserSource } from '../../users'
 import * as styles from './change-table.module.css'
-import { prefixesOf } from './tables'
+import { platformPrefixes, prefixesOf } from './tables'
 import { changesText, recordWord, toldChanges } from './words'
 
 const load: LoadPage<AuditEntry> = (query, signal) => client.auditEntries.list({ query: query as object, signal })
+const loadAll: LoadPage<AuditEntry> = (query, signal) => client.auditEntries.listAll({ query: query as object, signal })
 
 const tones: Record<AuditEntry['action'], Tone> = { create: 'green', update: 'blue', delete: 'red', restore: 'teal' }
 
@@ -46,15 +47,40 @@ function RecordName({ entry }: { entry: AuditEntry }) {
   return <RowName dir="auto">{recordWord(entry, t)}</RowName>
 }
 
-const kinds = Object.keys(prefixesOf).map((value) => ({ value, label: `protocol.table.${value}` as never }))
+const kindsOf = (prefixes: typeof prefixesOf) =>
+  Object.keys(prefixes).map((value) => ({ value, label: `protocol.table.${value}` as never }))
 
-const filters: Filter[] = [
-  pickerFilter({ id: 'userId', label: 'protocol.actor', source: colleagueSource }),
-  { id: 'recordTable', label: 'protocol.record', kind: 'select', options: kinds },
+const filtersBy = (who: Filter, prefixes: typeof prefixesOf): Filter[] => [
+  who,
+  { id: 'recordTable', label: 'protocol.record', kind: 'select', options: kindsOf(prefixes) },
   { id: 'recordId', label: 'protocol.recordId', kind: 'text' },
   { id: 'from', label: 'protocol.from', kind: 'day' },
   { id: 'to', label: 'protocol.to', kind: 'day' },
 ]
+
+const actor = { id: 'userId', label: 'protocol.actor' } as const
+const filters = filtersBy(pickerFilter({ ...actor, source: colleagueSource }), prefixesOf)
+const filtersOfAll = filtersBy(pickerFilter({ ...actor, source: platformUserSource }), platformPrefixes)
+
+/** What became of tenants and of the platform's own records. */
+export function PlatformChangeTable() {
+  const { t } = useTranslation()
+  const detail = useCallback((entry: AuditEntry) => <Changes entry={entry} />, [])
+  return (
+    <DataTable
+      tableId="platform-protocol"
+      label={t('protocol.changes')}
+      columns={columns}
+      cacheKey={['audit-entries', 'platform']}
+      load={loadAll}
+      filters={filtersOfAll}
+      detail={detail}
+      hasExport
+      hasSearch={false}
+      emptyHint={t('protocol.none')}
+    />
+  )
+}
 
 /** Every change of a record, the latest first: who, when, what, and what of it became what. */
 export function ChangeTable() {

@@ -5,9 +5,11 @@ import { type Translate, useTranslation } from '../../kit/i18n'
 import { type Column, DataTable, type Filter, type LoadPage, pickerFilter, RowName } from '../../kit/list'
 import { useSession } from '../../kit/session'
 import { SoftChip } from '../../kit/theme'
-import { colleagueSource } from '../../users'
+import { colleagueSource, platformUserSource } from '../../users'
 
 const load: LoadPage<SecurityEvent> = (query, signal) => client.securityEvents.list({ query: query as object, signal })
+const loadAll: LoadPage<SecurityEvent> = (query, signal) =>
+  client.securityEvents.listAll({ query: query as object, signal })
 
 /** Whoever it was: of the platform's own people a tenant knows no name, and of a wrong address nobody does. */
 const nameOf = (name: string | null, id: number | null, t: Translate): string =>
@@ -58,8 +60,18 @@ function Outcome({ outcome }: Pick<SecurityEvent, 'outcome'>) {
   return <SoftChip tone={outcome === 'DONE' ? 'green' : 'red'}>{t(`protocol.outcome.${outcome}`)}</SoftChip>
 }
 
-const filters: Filter[] = [
-  pickerFilter({ id: 'userId', label: 'protocol.actor', source: colleagueSource }),
+const ofTenant: Column<SecurityEvent> = {
+  id: 'tenant',
+  header: 'protocol.tenant',
+  width: 170,
+  grow: 100,
+  value: ({ tenantName }) => tenantName,
+}
+
+const columnsOfAll = [...columns.slice(0, 2), ofTenant, ...columns.slice(2)]
+
+const filtersBy = (who: Filter): Filter[] => [
+  who,
   {
     id: 'kind',
     label: 'protocol.kind',
@@ -75,6 +87,28 @@ const filters: Filter[] = [
   { id: 'from', label: 'protocol.from', kind: 'day' },
   { id: 'to', label: 'protocol.to', kind: 'day' },
 ]
+
+const actor = { id: 'userId', label: 'protocol.actor' } as const
+const filters = filtersBy(pickerFilter({ ...actor, source: colleagueSource }))
+const filtersOfAll = filtersBy(pickerFilter({ ...actor, source: platformUserSource }))
+
+/** The same of every tenant and of the platform itself. */
+export function PlatformSecurityTable() {
+  const { t } = useTranslation()
+  return (
+    <DataTable
+      tableId="platform-security-events"
+      label={t('protocol.security')}
+      columns={columnsOfAll}
+      cacheKey={['security-events', 'platform']}
+      load={loadAll}
+      filters={filtersOfAll}
+      hasExport
+      hasSearch={false}
+      emptyHint={t('protocol.no-events')}
+    />
+  )
+}
 
 /** Who came in, was turned away, or changed a way in, the latest first. */
 export function SecurityTable() {

@@ -73,6 +73,16 @@ export const prefixesOf: Readonly<Record<string, readonly string[]>> = {
   leave_years: ['leave'],
   notification_settings: [],
   tenants: ['tenant'],
+  identity_providers: ['identity-provider'],
+  onboarding_asides: [],
+}
+
+/** The platform's own records. */
+export const platformPrefixes: Readonly<Record<string, readonly string[]>> = {
+  tenants: ['tenant'],
+  tenant_domains: ['tenant'],
+  platform_users: ['internalUser', 'user'],
+  global_template_categories: ['masterData'],
 }
 
 /** Where the fields of these records have their words. */
@@ -87,5 +97,14 @@ export const recordTexts: readonly TextPart[] = [
     'tasks/leave',
     'tasks/templates',
   ] as const),
-  ...(['products', 'quality', 'tenants', 'users', 'users/admin', 'users/roles'] as const),
+  ...(['products', 'quality', 'tenants', 'users', 'users/admin', 'users/provider', 'users/roles'] as const),
+]
+
+/** The same of the records of the platform. */
+export const platformTexts: readonly TextPart[] = [
+  'master-data',
+  'tenants',
+  'users/admin',
+  'users/internal',
+  'users/roles',
 ]

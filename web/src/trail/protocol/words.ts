@@ -3,7 +3,7 @@ import { formatAddress } from '@pietas/contract/kit/address-line'
 import type { AuditEntry } from '@pietas/contract/trail'
 import { formatDate, formatInstant, isMessageKey, joinParts, type MessageKey, type Translate } from '../../kit/i18n'
 import { euros } from '../../kit/money'
-import { prefixesOf } from './tables'
+import { platformPrefixes, prefixesOf } from './tables'
 
 const firstKey = (keys: readonly string[]): MessageKey | undefined => keys.find(isMessageKey)
 
@@ -16,7 +16,9 @@ export function kindWord(table: string, t: Translate): string {
 const namesOf = (field: string) => [field, `${field}Id`, field.replace(/Ids?$/, '')]
 
 const keysOf = (table: string, field: string): string[] =>
-  namesOf(field).flatMap((name) => (prefixesOf[table] ?? []).map((prefix) => `${prefix}.${name}`))
+  namesOf(field).flatMap((name) =>
+    (prefixesOf[table] ?? platformPrefixes[table] ?? []).map((prefix) => `${prefix}.${name}`),
+  )
 
 const linkedTables: Readonly<Record<string, string>> = {
   ...{ legalEntityId: 'legal_entities', personId: 'persons', processId: 'processes', userId: 'users' },

@@ -166,7 +166,7 @@ describe('the part that somebody sees', () => {
       ofPlatform('super-administrator'),
       [
         ...[...whole, '/admin/protocol', '/global', '/global/tenants', '/global/correspondence'],
-        ...['/global/internal-user', '/global/billing-statistics'],
+        ...['/global/internal-user', '/global/billing-statistics', '/global/protocol'],
       ],
     ],
     ['supporter', ofPlatform('supporter'), [...whole, '/global', '/global/tenants', '/global/correspondence']],

@@ -26,6 +26,7 @@ export const de = {
   'nav.announcements': 'Ankündigungen',
   'nav.checklists': 'Checklisten & Aufgabenvorlagen',
   'nav.onboarding': 'Onboarding',
+  'nav.platform-protocol': 'Protokoll der Plattform',
   'nav.protocol': 'Protokoll',
   'nav.internal-users': 'Interne Benutzer',
   'nav.billing-statistics': 'Abrechnungsstatistik',

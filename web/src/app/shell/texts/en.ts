@@ -28,6 +28,7 @@ export const en: Record<keyof typeof de, string> = {
   'nav.announcements': 'Announcements',
   'nav.checklists': 'Checklists and task templates',
   'nav.onboarding': 'Onboarding',
+  'nav.platform-protocol': 'Platform protocol',
   'nav.protocol': 'Protocol',
   'nav.internal-users': 'Internal users',
   'nav.billing-statistics': 'Billing statistics',
