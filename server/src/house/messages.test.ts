@@ -105,6 +105,7 @@ const given = [
   'Parent process for additional process not found',
   ...['relatedToOneself', 'process.has-additional'],
   ...['section-required-for-document-type', 'print-mode-required'],
+  'correspondence.template.validation.name.required',
   ...['required', 'positive', 'integer'].map((fault) => `number-range.validation.starting-number.${fault}`),
 ]
 

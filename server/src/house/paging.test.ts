@@ -60,7 +60,8 @@ const idsOfPaths = async (): Promise<Record<string, number>> => {
   const at = { tenantId: home.tenantId, legalEntityId: home.legalEntityId }
   const article = { name: 'Kerze', type: 'SINGLE' as const, priceType: 'TOTAL' as const }
   const productId = (await boss.client.products.create(article)).body.id
-  return { ...at, businessPartnerId, personId, processId, taskId, announcementId, productId }
+  const templateId = (await boss.client.templates.create({ name: 'Anzeige' })).body.id
+  return { ...at, businessPartnerId, personId, processId, taskId, announcementId, productId, templateId }
 }
 
 const page = async (query: Query = {}) => {

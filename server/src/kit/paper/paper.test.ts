@@ -36,7 +36,7 @@ const find = (placed: readonly Placed[], text: string): Placed =>
 /** What stands in the lines between head and foot, from the top. */
 const linesOf = (placed: readonly Placed[]): string[] => {
   const lines = new Map<number, string>()
-  for (const { base, text } of placed.filter((one) => one.base > 20 && one.base < 268 && one.size > 10.5)) {
+  for (const { base, text } of placed.filter((one) => one.base > 20 && one.size > 10.5)) {
     const at = Math.round(base * 4)
     lines.set(at, (lines.get(at) ?? '') + text)
   }

@@ -94,6 +94,11 @@ const nameEverywhere = async ({
   await client.personMerges.create(twin.id, { otherId: third.id, values: {} })
   await client.firstCalls.create({ callerPersonId: twin.id })
   await client.firstCalls.create({ callerPersonId: anna.id, deceasedPersonId: twin.id })
+  const toTwin = [{ type: 'PERSON' as const, id: twin.id, address: 'Erna, Markt 1, Görlitz' }]
+  for (const state of ['DRAFT', 'FINAL'] as const) {
+    const written = { state, content: '<p>Text</p>', recipients: toTwin }
+    expect((await client.correspondence.create(withGuest, written)).status).toBe(201)
+  }
   const partner = await client.partners.create({ name: 'Blumen Anna', accountingContactId: twin.id })
   expect(partner.status).toBe(201)
   return withGuest

@@ -143,6 +143,7 @@ export const de = {
   'letter.missing_other': '{{count}} Angaben fehlen noch. Sie öffnen sich in einem neuen Tab:',
   'letter.missing-fill': '{{name}} ausfüllen, neuer Tab',
   'letter.validation.address-required': 'Es fehlt eine Anschrift',
+  'letter.validation.attachments': 'Die Anhänge sind zusammen größer als 20 MB',
   'letter.validation.email-required': 'Es fehlt eine E-Mail-Adresse',
   'letter.validation.template-required': 'Bitte wählen Sie mindestens eine Vorlage',
   'letter.validation.recipient-required': 'Jedes Schreiben braucht einen Empfänger',

@@ -145,6 +145,7 @@ export const en: Record<keyof typeof de, string> = {
   'letter.missing_other': '{{count}} details are still missing. They open in a new tab:',
   'letter.missing-fill': 'Fill in {{name}}, new tab',
   'letter.validation.address-required': 'An address is missing',
+  'letter.validation.attachments': 'The attachments are larger than 20 MB together',
   'letter.validation.email-required': 'An e-mail address is missing',
   'letter.validation.template-required': 'Please choose at least one template',
   'letter.validation.recipient-required': 'Every letter needs a recipient',
