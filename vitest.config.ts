@@ -9,7 +9,7 @@ const databaseForTests = `${root}server/src/kit/testing/global-setup.ts`
 const faults = [
   'server/src/house/{bombs,crash,fuzz,quarantine,restart,slow-clients}.test.ts',
   'server/src/kit/{backup,embedded-postgres}/**/*.test.ts',
-  'server/src/{documents/quarantine,kit/disk-space,tenants/domains}.test.ts',
+  'server/src/{documents/quarantine,kit/disk-space,session/provider/sign-in,tenants/domains}.test.ts',
   'server/src/commands/**/*.test.ts',
   'battery/battery.test.ts',
 ]

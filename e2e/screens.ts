@@ -1,6 +1,6 @@
 /** Every page of the house and the tabs that look like pages of their own, by who sees them; '' is nobody. */
 export const screens: Record<string, string[]> = {
-  '': ['/auth/sign-in', '/auth/forgot-password', '/auth/reset-password', '/auth/accept-invitation'],
+  '': ['/auth/sign-in', '/auth/provider', '/auth/forgot-password', '/auth/reset-password', '/auth/accept-invitation'],
   'office@abendrot.example': [
     '/',
     '/persons',
@@ -42,6 +42,7 @@ export const screens: Record<string, string[]> = {
     '/no-such-page',
   ],
   'admin@abendrot.example': [
+    '/admin/onboarding',
     '/admin/companies',
     '/admin/companies/1',
     '/admin/companies/1?tab=people',

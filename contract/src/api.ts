@@ -32,6 +32,7 @@ import {
 } from './legal-entities'
 import { masterDataLists } from './master-data'
 import { notifications } from './notifications'
+import { onboarding } from './onboarding'
 import { partnerImports, partners } from './partners'
 import { personHistory, personMerges, persons, relationships } from './persons'
 import {
@@ -45,7 +46,7 @@ import {
 } from './processes'
 import { productImports, products } from './products'
 import { followUpCalls, followUps, quality } from './quality'
-import { session } from './session'
+import { identityProviders, session } from './session'
 import { absences, checklists, taskComments, tasks, taskTemplates } from './tasks'
 import { billingStatistics, tenants } from './tenants'
 import { auditEntries, securityEvents } from './trail'
@@ -54,6 +55,7 @@ import { firstAdministrator, internalUsers, ownRecords, userGroups, users } from
 /** Every call of the product, feature by feature in import order. */
 export const api = {
   session,
+  identityProviders,
   places,
   events,
   jobs,
@@ -117,6 +119,7 @@ export const api = {
   followUpCalls,
   figures,
   dashboard,
+  onboarding,
   announcements,
 }
 

@@ -17,7 +17,7 @@ create table global_templates (
   updated_at timestamptz not null default now(),
   created_by bigint default current_actor(),
   updated_by bigint default current_actor(),
-  constraint "global_templates.name:correspondence.template.validation.name.required" check (name <> ''),
+  constraint "global_templates.name" check (name <> ''),
   constraint "global_templates.kinds" check (kinds <@ array['LETTER', 'EMAIL'] and kinds <> '{}')
 );
 create index on global_templates (name, id) where not deleted;
@@ -40,7 +40,7 @@ alter table templates
   add column global_template_id bigint references global_templates (id),
   -- The edition that it was copied from.
   add column edition int,
-  add constraint "templates.name:correspondence.template.validation.name.required" check (name <> ''),
+  add constraint "templates.name" check (name <> ''),
   add constraint "templates.kinds" check (kinds <@ array['LETTER', 'EMAIL'] and kinds <> '{}'),
   add constraint "templates.categoryId" foreign key (tenant_id, category_id) references template_categories (tenant_id, id);
 create index on templates (tenant_id, category_id) where category_id is not null;
@@ -63,6 +63,7 @@ create table template_versions (
   primary key (tenant_id, template_id, version),
   foreign key (tenant_id, template_id) references templates (tenant_id, id)
 );
+create index on template_versions (tenant_id, template_id, version, id);
 select isolate('template_versions');
 alter table template_versions add foreign key (tenant_id) references tenants (id);
 revoke update on template_versions from pietas_app;
@@ -159,338 +160,154 @@ create index on letter_attachments (tenant_id, document_id);
 select tenant_table('letter_attachments');
 
 
--- What every tenant begins with, in German: nobody has to write the letters of every week anew. Written as text:
--- `{deceased.lastName}` is a placeholder, `{client.gender?Herr|Frau|}` words that hang on something, `[grave.number: ...]`
--- a part that only stands there when something is known, an empty line a new paragraph.
-create function pg_temp.as_letter(written text) returns text language sql as $$
-  select string_agg('<p>' || regexp_replace(regexp_replace(regexp_replace(replace(trim(part), E'\n', '<br>'),
-      '\[(!?[a-zA-Z]+\.[a-zA-Z]+):\s?([^\]]*)\]', '<span data-when="\1">\2</span>', 'g'),
-      '\{([a-z]+\.(?:gender|number))\?([^}]*)\}', '<span data-choice="\1" data-words="\2"></span>', 'g'),
-      '\{([a-zA-Z]+\.[a-zA-Z]+)\}', '<span data-placeholder="\1"></span>', 'g') || '</p>', '' order by n)
-  from regexp_split_to_table(trim(written, E'\n '), E'\n\\s*\n') with ordinality as p (part, n)
-$$;
-create function pg_temp.add_template(heading text, title text, of_kinds text[], said text, written text)
-returns void language sql as $$
-  insert into global_template_categories (name)
-    select heading where not exists (select from global_template_categories c where c.name = heading and not c.deleted);
-  insert into global_templates (name, category_id, kinds, subject, content)
-    select title, min(c.id), of_kinds, said, pg_temp.as_letter(written)
-    from global_template_categories c where c.name = heading and not c.deleted;
-$$;
-
-select pg_temp.add_template('Behörden', 'Sterbefallanzeige an das Standesamt', '{LETTER}', 'Anzeige eines Sterbefalls: {deceased.fullName}', $t$
-{recipient.letterSalutation},
-
-wir zeigen Ihnen im Auftrag der Angehörigen den Tod {deceased.gender?des Verstorbenen|der Verstorbenen|der verstorbenen Person} {deceased.fullName} an.
-
-Name: {deceased.fullName}[deceased.birthName:, geborene {deceased.birthName}]
-Geboren: {deceased.dateOfBirth}[deceased.placeOfBirth: in {deceased.placeOfBirth}]
-Verstorben: {deceased.dateOfDeath}[deceased.timeOfDeath:, {deceased.timeOfDeath} Uhr]
-Sterbeort: {deceased.placeOfDeath}
-Letzter Wohnsitz: {deceased.address}
-Familienstand: {deceased.maritalStatus}
-[deceased.religion:Religion: {deceased.religion}]
-
-Die Todesbescheinigung und die Personenstandsurkunden liegen bei.
-
-[process.chargeableCertificates:Wir bitten um {process.chargeableCertificates} gebührenpflichtige {certificates.number?Sterbeurkunde|Sterbeurkunden}.] [process.freeCertificates:Gebührenfrei bitten wir um {process.freeCertificates} für Rente und Krankenversicherung.] [process.internationalCertificates:Dazu bitten wir um {process.internationalCertificates} in internationaler Fassung.]
-
-Auftraggeber ist {client.fullName}[client.relationship: ({client.relationship})], {client.address}.
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Behörden', 'Begleitschreiben zu Urkunden', '{LETTER}', 'Urkunden zum Sterbefall {deceased.fullName}', $t$
-{recipient.letterSalutation},
-
-anbei erhalten Sie die Urkunden zum Sterbefall {deceased.gender?des Verstorbenen|der Verstorbenen|der verstorbenen Person} {deceased.fullName}, verstorben am {deceased.dateOfDeath}.
-
-Bitte prüfen Sie die Angaben und melden Sie sich, wenn etwas fehlt oder nicht stimmt.
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Behörden', 'Nachforderung von Urkunden beim Standesamt', '{LETTER}', 'Weitere Sterbeurkunden: {deceased.fullName}', $t$
-{recipient.letterSalutation},
-
-zum Sterbefall {deceased.gender?des Verstorbenen|der Verstorbenen|der verstorbenen Person} {deceased.fullName}, verstorben am {deceased.dateOfDeath}[deceased.deathRegisterNumber:, Registernummer {deceased.deathRegisterNumber}], bitten wir um weitere Sterbeurkunden.
-
-Die Gebühr übernehmen wir; bitte senden Sie die Rechnung an uns.
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Friedhof und Kirche', 'Auftrag an den Friedhof', '{LETTER}', 'Anmeldung einer Beisetzung: {deceased.fullName}', $t$
-{recipient.letterSalutation},
-
-wir melden die Beisetzung {deceased.gender?des Verstorbenen|der Verstorbenen|der verstorbenen Person} {deceased.fullName}[deceased.birthName:, geborene {deceased.birthName}], geboren am {deceased.dateOfBirth}[deceased.placeOfBirth: in {deceased.placeOfBirth}], verstorben am {deceased.dateOfDeath}, an.
-
-Bestattungsart: {process.burialType}[process.burialForm:, {process.burialForm}]
-[process.funeralDate:Termin: {process.funeralDate}, {process.funeralTime} Uhr]
-[grave.type:Grabart: {grave.type}]
-[grave.number:Grabnummer: {grave.number}]
-[grave.location:Lage: {grave.location}]
-[grave.owner:Nutzungsberechtigt: {grave.owner}]
-
-[!process.funeralDate:Bitte nennen Sie uns freie Termine.]Bitte bestätigen Sie uns die Anmeldung schriftlich und lassen Sie das Grab rechtzeitig öffnen.
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Friedhof und Kirche', 'Anfrage an die Kirchengemeinde', '{LETTER}', 'Trauerfeier für {deceased.fullName}', $t$
-{recipient.letterSalutation},
-
-die Angehörigen {deceased.gender?des Verstorbenen|der Verstorbenen|der verstorbenen Person} {deceased.fullName} wünschen eine kirchliche Begleitung. {deceased.gender?Er|Sie|Die verstorbene Person} wohnte zuletzt in {deceased.city}[deceased.religion: und gehörte an: {deceased.religion}].
-
-[process.funeralDate:Vorgesehen ist der {process.funeralDate} um {process.funeralTime} Uhr.] [cemetery.name:Friedhof: {cemetery.name}.]
-
-Für die Absprache erreichen Sie {client.fullName}[client.phone: unter {client.phone}]. Bitte geben Sie uns Bescheid, ob der Termin möglich ist.
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Dienstleister', 'Auftrag an das Krematorium', '{LETTER}', 'Einäscherung: {deceased.fullName}', $t$
-{recipient.letterSalutation},
-
-wir beauftragen Sie mit der Einäscherung {deceased.gender?des Verstorbenen|der Verstorbenen|der verstorbenen Person} {deceased.fullName}[deceased.birthName:, geborene {deceased.birthName}], geboren am {deceased.dateOfBirth}[deceased.placeOfBirth: in {deceased.placeOfBirth}], verstorben am {deceased.dateOfDeath}[deceased.placeOfDeath: in {deceased.placeOfDeath}].
-
-Die Unterlagen für die zweite Leichenschau liegen bei oder folgen mit der Überführung. Die Urne übernehmen wir nach Ihrer Nachricht[cemetery.name:; beigesetzt wird sie auf dem Friedhof {cemetery.name}].
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Dienstleister', 'Bestellung beim Floristen', '{LETTER}', 'Blumenschmuck zur Trauerfeier {deceased.lastName}', $t$
-{recipient.letterSalutation},
-
-für die Trauerfeier {deceased.gender?des Verstorbenen|der Verstorbenen|der verstorbenen Person} {deceased.fullName} bestellen wir den besprochenen Blumenschmuck.
-
-[process.funeralDate:Die Feier beginnt am {process.funeralDate} um {process.funeralTime} Uhr. Bitte liefern Sie eine Stunde vorher.] [cemetery.name:Lieferort: {cemetery.name}, {cemetery.address}.]
-
-Die Rechnung geht an uns, mit dem Zeichen „Vorgang {process.number}“.
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Dienstleister', 'Auftrag zur Überführung', '{LETTER}', 'Überführung: {deceased.fullName}', $t$
-{recipient.letterSalutation},
-
-bitte überführen Sie {deceased.gender?den Verstorbenen|die Verstorbene|die verstorbene Person} {deceased.fullName}[deceased.birthName:, geborene {deceased.birthName}], geboren am {deceased.dateOfBirth}[deceased.placeOfBirth: in {deceased.placeOfBirth}], verstorben am {deceased.dateOfDeath}[deceased.placeOfDeath: in {deceased.placeOfDeath}].
-
-Den Abholort, das Ziel und die Papiere sprechen wir telefonisch ab. Bitte melden Sie sich vor der Abfahrt unter {branch.phone}.
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Versicherungen und Renten', 'Rentenversicherung: Anzeige des Todes', '{LETTER}', 'Tod von {deceased.fullName}, Versicherungsnummer {process.pensionNumber}', $t$
-{recipient.letterSalutation},
-
-{deceased.fullName}, geboren am {deceased.dateOfBirth}, zuletzt wohnhaft {deceased.address}, ist am {deceased.dateOfDeath} verstorben.
-
-Versicherungsnummer: {process.pensionNumber}
-
-Bitte stellen Sie die Zahlung der Rente ein und bestätigen Sie uns den Eingang dieser Anzeige. Eine Sterbeurkunde liegt bei.
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Versicherungen und Renten', 'Rentenversicherung: Vorschuss auf die Hinterbliebenenrente', '{LETTER}', 'Vorschuss auf die Hinterbliebenenrente nach {deceased.fullName}', $t$
-{recipient.letterSalutation},
-
-{client.fullName}, {client.address}, beantragt als hinterbliebene Person {deceased.gender?des Verstorbenen|der Verstorbenen|der verstorbenen Person} {deceased.fullName}, verstorben am {deceased.dateOfDeath}, den Vorschuss für das Sterbevierteljahr.
-
-Versicherungsnummer {deceased.gender?des Verstorbenen|der Verstorbenen|der verstorbenen Person}: {process.pensionNumber}
-Konto: {client.iban}[client.bank:, {client.bank}]
-
-Bitte überweisen Sie den Vorschuss auf das genannte Konto. Eine Sterbeurkunde liegt bei.
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Versicherungen und Renten', 'Krankenkasse: Ende der Mitgliedschaft', '{LETTER}', 'Ende der Mitgliedschaft: {deceased.fullName}', $t$
-{recipient.letterSalutation},
-
-Ihr Mitglied {deceased.fullName}, geboren am {deceased.dateOfBirth}, ist am {deceased.dateOfDeath} verstorben. Bitte beenden Sie die Mitgliedschaft zu diesem Tag.
-
-Zu viel gezahlte Beiträge bitten wir an die Hinterbliebenen zu erstatten; Ansprechperson ist {client.fullName}, {client.address}. Mitversicherte Angehörige bitten wir Sie anzuschreiben.
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Versicherungen und Renten', 'Lebens- oder Sterbegeldversicherung: Meldung', '{LETTER}', 'Versicherungsfall: Tod von {deceased.fullName}', $t$
-{recipient.letterSalutation},
-
-wir melden den Tod Ihrer versicherten Person {deceased.fullName}, geboren am {deceased.dateOfBirth}, verstorben am {deceased.dateOfDeath}.
-
-Der Versicherungsschein und eine Sterbeurkunde liegen bei. Bitte teilen Sie uns mit, welche Unterlagen Sie noch brauchen, und zahlen Sie die Leistung an die bezugsberechtigte Person. Ansprechperson ist {client.fullName}, {client.address}[client.phone:, Telefon {client.phone}].
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Versicherungen und Renten', 'Versicherung: Kündigung wegen Todes', '{LETTER}', 'Kündigung: {deceased.fullName}', $t$
-{recipient.letterSalutation},
-
-Ihre Kundin oder Ihr Kunde {deceased.fullName}, geboren am {deceased.dateOfBirth}, zuletzt wohnhaft {deceased.address}, ist am {deceased.dateOfDeath} verstorben. Bitte beenden Sie die Verträge zu diesem Tag und rechnen Sie ab.
-
-Ein Guthaben bitten wir an {client.fullName} zu erstatten[client.iban:, IBAN {client.iban}].
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Verträge und Mitgliedschaften', 'Bank: Nachricht vom Tod', '{LETTER}', 'Tod von {deceased.fullName}', $t$
-{recipient.letterSalutation},
-
-Ihre Kundin oder Ihr Kunde {deceased.fullName}, geboren am {deceased.dateOfBirth}, zuletzt wohnhaft {deceased.address}, ist am {deceased.dateOfDeath} verstorben.
-
-Bitte wenden Sie sich wegen der Konten an {client.fullName}, {client.address}. Daueraufträge und Lastschriften bitten wir erst nach Rücksprache zu beenden. Eine Sterbeurkunde liegt bei.
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Verträge und Mitgliedschaften', 'Vermieter: Nachricht vom Tod', '{LETTER}', 'Mietverhältnis von {deceased.fullName}', $t$
-{recipient.letterSalutation},
-
-{deceased.gender?Ihr Mieter|Ihre Mieterin|Ihre Mietpartei} {deceased.fullName}, {deceased.address}, ist am {deceased.dateOfDeath} verstorben.
-
-Für alles Weitere zum Mietverhältnis ist {client.fullName} Ihre Ansprechperson, {client.address}[client.phone:, Telefon {client.phone}]. Über eine Kündigung entscheiden die Erben.
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Verträge und Mitgliedschaften', 'Verein oder Mitgliedschaft: Abmeldung', '{LETTER}', 'Abmeldung: {deceased.fullName}', $t$
-{recipient.letterSalutation},
-
-Ihr Mitglied {deceased.fullName}, geboren am {deceased.dateOfBirth}, ist am {deceased.dateOfDeath} verstorben. Bitte beenden Sie die Mitgliedschaft und buchen Sie keine Beiträge mehr ab.
-
-Wir bitten um eine kurze Bestätigung an uns.
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Angehörige', 'Vollmacht für Formalitäten', '{LETTER}', 'Vollmacht', $t$
-Ich, {client.fullName}[client.dateOfBirth:, geboren am {client.dateOfBirth}], wohnhaft {client.address}, bevollmächtige {company.name}, {company.address}, im Sterbefall {deceased.gender?des Verstorbenen|der Verstorbenen|der verstorbenen Person} {deceased.fullName}, verstorben am {deceased.dateOfDeath}, für mich zu handeln.
-
-Die Vollmacht umfasst die Anzeige beim Standesamt, das Bestellen und Entgegennehmen von Urkunden, Meldungen an Renten-, Kranken- und andere Versicherungen, das Beenden von Mitgliedschaften sowie Absprachen mit Friedhof, Kirche und Krematorium.
-
-Sie gilt, bis ich sie widerrufe.
-
-{branch.city}, {today.date}
-
-________________________________________
-{client.fullName}
-$t$);
-
-select pg_temp.add_template('Angehörige', 'Auftragsbestätigung', '{LETTER}', 'Ihr Auftrag: {deceased.fullName}', $t$
-{client.letterSalutation},
-
-danke für Ihr Vertrauen. Wir haben am {process.orderDate} den Auftrag übernommen, für {deceased.gender?Herrn|Frau|} {deceased.fullName} die Bestattung auszurichten.
-
-Bestattungsart: {process.burialType}[process.burialForm:, {process.burialForm}]
-[cemetery.name:Friedhof: {cemetery.name}]
-[process.funeralDate:Termin: {process.funeralDate}, {process.funeralTime} Uhr]
-
-Ihre Ansprechperson im Haus ist {process.assignee}. Sie erreichen uns unter {branch.phone}, auch nachts und am Wochenende.
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Angehörige', 'Einladung zur Trauerfeier', '{LETTER,EMAIL}', 'Trauerfeier für {deceased.fullName}', $t$
-{recipient.letterSalutation},
-
-wir nehmen Abschied von {deceased.fullName}, geboren am {deceased.dateOfBirth}, verstorben am {deceased.dateOfDeath}.
-
-Die Trauerfeier findet am {process.funeralDate} um {process.funeralTime} Uhr statt[cemetery.name:, Friedhof {cemetery.name}, {cemetery.address}].
-
-Im Namen der Angehörigen
-{client.fullName}
-$t$);
-
-select pg_temp.add_template('Angehörige', 'Dank nach der Bestattung', '{LETTER}', null, $t$
-{client.letterSalutation},
-
-danke, dass wir Sie beim Abschied von {deceased.fullName} begleiten durften.
-
-Wenn in den nächsten Wochen noch Fragen zu Urkunden, Renten oder zur Grabstätte kommen, rufen Sie uns an: {branch.phone}. Wir sind weiter für Sie da.
-
-Mit stillem Gruß
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Angehörige', 'Unterlagen für den Termin', '{LETTER,EMAIL}', 'Unterlagen für unser Gespräch', $t$
-{client.letterSalutation},
-
-für unser Gespräch helfen uns diese Unterlagen, soweit Sie sie zur Hand haben: Personalausweis, Geburts- oder Heiratsurkunde, die Versicherungskarte, die Rentennummer sowie Policen einer Lebens- oder Sterbegeldversicherung.
-
-Was fehlt, besorgen wir gemeinsam. Sie erreichen uns unter {branch.phone}.
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
-
-select pg_temp.add_template('Angehörige', 'Urkunden sind da', '{LETTER,EMAIL}', 'Die Urkunden sind da', $t$
-{client.letterSalutation},
-
-die Sterbeurkunden für {deceased.fullName} liegen bei uns bereit. Sie können sie abholen, oder wir senden sie Ihnen zu.
-
-Mit freundlichen Grüßen
-
-{author.name}
-{company.name}
-$t$);
+-- What every tenant begins with, in German: nobody has to write the letters of every week anew.
+insert into global_template_categories (name)
+  select n.name from unnest(array['Behörden', 'Friedhof und Kirche', 'Dienstleister', 'Versicherungen und Renten', 'Verträge und Mitgliedschaften', 'Angehörige']) as n (name)
+  where not exists (select from global_template_categories c where c.name = n.name and not c.deleted);
+insert into global_templates (category_id, name, kinds, subject, content)
+  select (select min(c.id) from global_template_categories c where c.name = t.category and not c.deleted), t.name,
+    t.kinds::text[], t.subject, replace(t.content, E'\n', '')
+  from (values
+    ('Behörden', 'Sterbefallanzeige an das Standesamt', '{LETTER}', 'Anzeige eines Sterbefalls: {deceased.fullName}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p>wir zeigen Ihnen im Auftrag der Angehörigen den Tod <span data-choice="deceased.gender" data-words="des Verstorbenen|der Verstorbenen|der verstorbenen Person"></span> <span data-placeholder="deceased.fullName"></span> an.</p>
+<p>Name: <span data-placeholder="deceased.fullName"></span><span data-when="deceased.birthName">, geborene <span data-placeholder="deceased.birthName"></span></span><br>Geboren: <span data-placeholder="deceased.dateOfBirth"></span><span data-when="deceased.placeOfBirth">in <span data-placeholder="deceased.placeOfBirth"></span></span><br>Verstorben: <span data-placeholder="deceased.dateOfDeath"></span><span data-when="deceased.timeOfDeath">, <span data-placeholder="deceased.timeOfDeath"></span> Uhr</span><br>Sterbeort: <span data-placeholder="deceased.placeOfDeath"></span><br>Letzter Wohnsitz: <span data-placeholder="deceased.address"></span><br>Familienstand: <span data-placeholder="deceased.maritalStatus"></span><br><span data-when="deceased.religion">Religion: <span data-placeholder="deceased.religion"></span></span></p>
+<p>Die Todesbescheinigung und die Personenstandsurkunden liegen bei.</p>
+<p><span data-when="process.chargeableCertificates">Wir bitten um <span data-placeholder="process.chargeableCertificates"></span> gebührenpflichtige <span data-choice="certificates.number" data-words="Sterbeurkunde|Sterbeurkunden"></span>.</span> <span data-when="process.freeCertificates">Gebührenfrei bitten wir um <span data-placeholder="process.freeCertificates"></span> für Rente und Krankenversicherung.</span> <span data-when="process.internationalCertificates">Dazu bitten wir um <span data-placeholder="process.internationalCertificates"></span> in internationaler Fassung.</span></p>
+<p>Auftraggeber ist <span data-placeholder="client.fullName"></span><span data-when="client.relationship">(<span data-placeholder="client.relationship"></span>)</span>, <span data-placeholder="client.address"></span>.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Behörden', 'Begleitschreiben zu Urkunden', '{LETTER}', 'Urkunden zum Sterbefall {deceased.fullName}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p>anbei erhalten Sie die Urkunden zum Sterbefall <span data-choice="deceased.gender" data-words="des Verstorbenen|der Verstorbenen|der verstorbenen Person"></span> <span data-placeholder="deceased.fullName"></span>, verstorben am <span data-placeholder="deceased.dateOfDeath"></span>.</p>
+<p>Bitte prüfen Sie die Angaben und melden Sie sich, wenn etwas fehlt oder nicht stimmt.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Behörden', 'Nachforderung von Urkunden beim Standesamt', '{LETTER}', 'Weitere Sterbeurkunden: {deceased.fullName}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p>zum Sterbefall <span data-choice="deceased.gender" data-words="des Verstorbenen|der Verstorbenen|der verstorbenen Person"></span> <span data-placeholder="deceased.fullName"></span>, verstorben am <span data-placeholder="deceased.dateOfDeath"></span><span data-when="deceased.deathRegisterNumber">, Registernummer <span data-placeholder="deceased.deathRegisterNumber"></span></span>, bitten wir um weitere Sterbeurkunden.</p>
+<p>Die Gebühr übernehmen wir; bitte senden Sie die Rechnung an uns.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Friedhof und Kirche', 'Auftrag an den Friedhof', '{LETTER}', 'Anmeldung einer Beisetzung: {deceased.fullName}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p>wir melden die Beisetzung <span data-choice="deceased.gender" data-words="des Verstorbenen|der Verstorbenen|der verstorbenen Person"></span> <span data-placeholder="deceased.fullName"></span><span data-when="deceased.birthName">, geborene <span data-placeholder="deceased.birthName"></span></span>, geboren am <span data-placeholder="deceased.dateOfBirth"></span><span data-when="deceased.placeOfBirth">in <span data-placeholder="deceased.placeOfBirth"></span></span>, verstorben am <span data-placeholder="deceased.dateOfDeath"></span>, an.</p>
+<p>Bestattungsart: <span data-placeholder="process.burialType"></span><span data-when="process.burialForm">, <span data-placeholder="process.burialForm"></span></span><br><span data-when="process.funeralDate">Termin: <span data-placeholder="process.funeralDate"></span>, <span data-placeholder="process.funeralTime"></span> Uhr</span><br><span data-when="grave.type">Grabart: <span data-placeholder="grave.type"></span></span><br><span data-when="grave.number">Grabnummer: <span data-placeholder="grave.number"></span></span><br><span data-when="grave.location">Lage: <span data-placeholder="grave.location"></span></span><br><span data-when="grave.owner">Nutzungsberechtigt: <span data-placeholder="grave.owner"></span></span></p>
+<p><span data-when="!process.funeralDate">Bitte nennen Sie uns freie Termine.</span>Bitte bestätigen Sie uns die Anmeldung schriftlich und lassen Sie das Grab rechtzeitig öffnen.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Friedhof und Kirche', 'Anfrage an die Kirchengemeinde', '{LETTER}', 'Trauerfeier für {deceased.fullName}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p>die Angehörigen <span data-choice="deceased.gender" data-words="des Verstorbenen|der Verstorbenen|der verstorbenen Person"></span> <span data-placeholder="deceased.fullName"></span> wünschen eine kirchliche Begleitung. <span data-choice="deceased.gender" data-words="Er|Sie|Die verstorbene Person"></span> wohnte zuletzt in <span data-placeholder="deceased.city"></span><span data-when="deceased.religion">und gehörte an: <span data-placeholder="deceased.religion"></span></span>.</p>
+<p><span data-when="process.funeralDate">Vorgesehen ist der <span data-placeholder="process.funeralDate"></span> um <span data-placeholder="process.funeralTime"></span> Uhr.</span> <span data-when="cemetery.name">Friedhof: <span data-placeholder="cemetery.name"></span>.</span></p>
+<p>Für die Absprache erreichen Sie <span data-placeholder="client.fullName"></span><span data-when="client.phone">unter <span data-placeholder="client.phone"></span></span>. Bitte geben Sie uns Bescheid, ob der Termin möglich ist.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Dienstleister', 'Auftrag an das Krematorium', '{LETTER}', 'Einäscherung: {deceased.fullName}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p>wir beauftragen Sie mit der Einäscherung <span data-choice="deceased.gender" data-words="des Verstorbenen|der Verstorbenen|der verstorbenen Person"></span> <span data-placeholder="deceased.fullName"></span><span data-when="deceased.birthName">, geborene <span data-placeholder="deceased.birthName"></span></span>, geboren am <span data-placeholder="deceased.dateOfBirth"></span><span data-when="deceased.placeOfBirth">in <span data-placeholder="deceased.placeOfBirth"></span></span>, verstorben am <span data-placeholder="deceased.dateOfDeath"></span><span data-when="deceased.placeOfDeath">in <span data-placeholder="deceased.placeOfDeath"></span></span>.</p>
+<p>Die Unterlagen für die zweite Leichenschau liegen bei oder folgen mit der Überführung. Die Urne übernehmen wir nach Ihrer Nachricht<span data-when="cemetery.name">; beigesetzt wird sie auf dem Friedhof <span data-placeholder="cemetery.name"></span></span>.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Dienstleister', 'Bestellung beim Floristen', '{LETTER}', 'Blumenschmuck zur Trauerfeier {deceased.lastName}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p>für die Trauerfeier <span data-choice="deceased.gender" data-words="des Verstorbenen|der Verstorbenen|der verstorbenen Person"></span> <span data-placeholder="deceased.fullName"></span> bestellen wir den besprochenen Blumenschmuck.</p>
+<p><span data-when="process.funeralDate">Die Feier beginnt am <span data-placeholder="process.funeralDate"></span> um <span data-placeholder="process.funeralTime"></span> Uhr. Bitte liefern Sie eine Stunde vorher.</span> <span data-when="cemetery.name">Lieferort: <span data-placeholder="cemetery.name"></span>, <span data-placeholder="cemetery.address"></span>.</span></p>
+<p>Die Rechnung geht an uns, mit dem Zeichen „Vorgang <span data-placeholder="process.number"></span>“.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Dienstleister', 'Auftrag zur Überführung', '{LETTER}', 'Überführung: {deceased.fullName}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p>bitte überführen Sie <span data-choice="deceased.gender" data-words="den Verstorbenen|die Verstorbene|die verstorbene Person"></span> <span data-placeholder="deceased.fullName"></span><span data-when="deceased.birthName">, geborene <span data-placeholder="deceased.birthName"></span></span>, geboren am <span data-placeholder="deceased.dateOfBirth"></span><span data-when="deceased.placeOfBirth">in <span data-placeholder="deceased.placeOfBirth"></span></span>, verstorben am <span data-placeholder="deceased.dateOfDeath"></span><span data-when="deceased.placeOfDeath">in <span data-placeholder="deceased.placeOfDeath"></span></span>.</p>
+<p>Den Abholort, das Ziel und die Papiere sprechen wir telefonisch ab. Bitte melden Sie sich vor der Abfahrt unter <span data-placeholder="branch.phone"></span>.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Versicherungen und Renten', 'Rentenversicherung: Anzeige des Todes', '{LETTER}', 'Tod von {deceased.fullName}, Versicherungsnummer {process.pensionNumber}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p><span data-placeholder="deceased.fullName"></span>, geboren am <span data-placeholder="deceased.dateOfBirth"></span>, zuletzt wohnhaft <span data-placeholder="deceased.address"></span>, ist am <span data-placeholder="deceased.dateOfDeath"></span> verstorben.</p>
+<p>Versicherungsnummer: <span data-placeholder="process.pensionNumber"></span></p>
+<p>Bitte stellen Sie die Zahlung der Rente ein und bestätigen Sie uns den Eingang dieser Anzeige. Eine Sterbeurkunde liegt bei.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Versicherungen und Renten', 'Rentenversicherung: Vorschuss auf die Hinterbliebenenrente', '{LETTER}', 'Vorschuss auf die Hinterbliebenenrente nach {deceased.fullName}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p><span data-placeholder="client.fullName"></span>, <span data-placeholder="client.address"></span>, beantragt als hinterbliebene Person <span data-choice="deceased.gender" data-words="des Verstorbenen|der Verstorbenen|der verstorbenen Person"></span> <span data-placeholder="deceased.fullName"></span>, verstorben am <span data-placeholder="deceased.dateOfDeath"></span>, den Vorschuss für das Sterbevierteljahr.</p>
+<p>Versicherungsnummer <span data-choice="deceased.gender" data-words="des Verstorbenen|der Verstorbenen|der verstorbenen Person"></span>: <span data-placeholder="process.pensionNumber"></span><br>Konto: <span data-placeholder="client.iban"></span><span data-when="client.bank">, <span data-placeholder="client.bank"></span></span></p>
+<p>Bitte überweisen Sie den Vorschuss auf das genannte Konto. Eine Sterbeurkunde liegt bei.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Versicherungen und Renten', 'Krankenkasse: Ende der Mitgliedschaft', '{LETTER}', 'Ende der Mitgliedschaft: {deceased.fullName}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p>Ihr Mitglied <span data-placeholder="deceased.fullName"></span>, geboren am <span data-placeholder="deceased.dateOfBirth"></span>, ist am <span data-placeholder="deceased.dateOfDeath"></span> verstorben. Bitte beenden Sie die Mitgliedschaft zu diesem Tag.</p>
+<p>Zu viel gezahlte Beiträge bitten wir an die Hinterbliebenen zu erstatten; Ansprechperson ist <span data-placeholder="client.fullName"></span>, <span data-placeholder="client.address"></span>. Mitversicherte Angehörige bitten wir Sie anzuschreiben.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Versicherungen und Renten', 'Lebens- oder Sterbegeldversicherung: Meldung', '{LETTER}', 'Versicherungsfall: Tod von {deceased.fullName}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p>wir melden den Tod Ihrer versicherten Person <span data-placeholder="deceased.fullName"></span>, geboren am <span data-placeholder="deceased.dateOfBirth"></span>, verstorben am <span data-placeholder="deceased.dateOfDeath"></span>.</p>
+<p>Der Versicherungsschein und eine Sterbeurkunde liegen bei. Bitte teilen Sie uns mit, welche Unterlagen Sie noch brauchen, und zahlen Sie die Leistung an die bezugsberechtigte Person. Ansprechperson ist <span data-placeholder="client.fullName"></span>, <span data-placeholder="client.address"></span><span data-when="client.phone">, Telefon <span data-placeholder="client.phone"></span></span>.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Versicherungen und Renten', 'Versicherung: Kündigung wegen Todes', '{LETTER}', 'Kündigung: {deceased.fullName}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p>Ihre Kundin oder Ihr Kunde <span data-placeholder="deceased.fullName"></span>, geboren am <span data-placeholder="deceased.dateOfBirth"></span>, zuletzt wohnhaft <span data-placeholder="deceased.address"></span>, ist am <span data-placeholder="deceased.dateOfDeath"></span> verstorben. Bitte beenden Sie die Verträge zu diesem Tag und rechnen Sie ab.</p>
+<p>Ein Guthaben bitten wir an <span data-placeholder="client.fullName"></span> zu erstatten<span data-when="client.iban">, IBAN <span data-placeholder="client.iban"></span></span>.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Verträge und Mitgliedschaften', 'Bank: Nachricht vom Tod', '{LETTER}', 'Tod von {deceased.fullName}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p>Ihre Kundin oder Ihr Kunde <span data-placeholder="deceased.fullName"></span>, geboren am <span data-placeholder="deceased.dateOfBirth"></span>, zuletzt wohnhaft <span data-placeholder="deceased.address"></span>, ist am <span data-placeholder="deceased.dateOfDeath"></span> verstorben.</p>
+<p>Bitte wenden Sie sich wegen der Konten an <span data-placeholder="client.fullName"></span>, <span data-placeholder="client.address"></span>. Daueraufträge und Lastschriften bitten wir erst nach Rücksprache zu beenden. Eine Sterbeurkunde liegt bei.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Verträge und Mitgliedschaften', 'Vermieter: Nachricht vom Tod', '{LETTER}', 'Mietverhältnis von {deceased.fullName}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p><span data-choice="deceased.gender" data-words="Ihr Mieter|Ihre Mieterin|Ihre Mietpartei"></span> <span data-placeholder="deceased.fullName"></span>, <span data-placeholder="deceased.address"></span>, ist am <span data-placeholder="deceased.dateOfDeath"></span> verstorben.</p>
+<p>Für alles Weitere zum Mietverhältnis ist <span data-placeholder="client.fullName"></span> Ihre Ansprechperson, <span data-placeholder="client.address"></span><span data-when="client.phone">, Telefon <span data-placeholder="client.phone"></span></span>. Über eine Kündigung entscheiden die Erben.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Verträge und Mitgliedschaften', 'Verein oder Mitgliedschaft: Abmeldung', '{LETTER}', 'Abmeldung: {deceased.fullName}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p>Ihr Mitglied <span data-placeholder="deceased.fullName"></span>, geboren am <span data-placeholder="deceased.dateOfBirth"></span>, ist am <span data-placeholder="deceased.dateOfDeath"></span> verstorben. Bitte beenden Sie die Mitgliedschaft und buchen Sie keine Beiträge mehr ab.</p>
+<p>Wir bitten um eine kurze Bestätigung an uns.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Angehörige', 'Vollmacht für Formalitäten', '{LETTER}', 'Vollmacht',
+$t$<p>Ich, <span data-placeholder="client.fullName"></span><span data-when="client.dateOfBirth">, geboren am <span data-placeholder="client.dateOfBirth"></span></span>, wohnhaft <span data-placeholder="client.address"></span>, bevollmächtige <span data-placeholder="company.name"></span>, <span data-placeholder="company.address"></span>, im Sterbefall <span data-choice="deceased.gender" data-words="des Verstorbenen|der Verstorbenen|der verstorbenen Person"></span> <span data-placeholder="deceased.fullName"></span>, verstorben am <span data-placeholder="deceased.dateOfDeath"></span>, für mich zu handeln.</p>
+<p>Die Vollmacht umfasst die Anzeige beim Standesamt, das Bestellen und Entgegennehmen von Urkunden, Meldungen an Renten-, Kranken- und andere Versicherungen, das Beenden von Mitgliedschaften sowie Absprachen mit Friedhof, Kirche und Krematorium.</p>
+<p>Sie gilt, bis ich sie widerrufe.</p>
+<p><span data-placeholder="branch.city"></span>, <span data-placeholder="today.date"></span></p>
+<p>________________________________________<br><span data-placeholder="client.fullName"></span></p>$t$),
+    ('Angehörige', 'Auftragsbestätigung', '{LETTER}', 'Ihr Auftrag: {deceased.fullName}',
+$t$<p><span data-placeholder="client.letterSalutation"></span>,</p>
+<p>danke für Ihr Vertrauen. Wir haben am <span data-placeholder="process.orderDate"></span> den Auftrag übernommen, für <span data-choice="deceased.gender" data-words="Herrn|Frau|"></span> <span data-placeholder="deceased.fullName"></span> die Bestattung auszurichten.</p>
+<p>Bestattungsart: <span data-placeholder="process.burialType"></span><span data-when="process.burialForm">, <span data-placeholder="process.burialForm"></span></span><br><span data-when="cemetery.name">Friedhof: <span data-placeholder="cemetery.name"></span></span><br><span data-when="process.funeralDate">Termin: <span data-placeholder="process.funeralDate"></span>, <span data-placeholder="process.funeralTime"></span> Uhr</span></p>
+<p>Ihre Ansprechperson im Haus ist <span data-placeholder="process.assignee"></span>. Sie erreichen uns unter <span data-placeholder="branch.phone"></span>, auch nachts und am Wochenende.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Angehörige', 'Einladung zur Trauerfeier', '{LETTER,EMAIL}', 'Trauerfeier für {deceased.fullName}',
+$t$<p><span data-placeholder="recipient.letterSalutation"></span>,</p>
+<p>wir nehmen Abschied von <span data-placeholder="deceased.fullName"></span>, geboren am <span data-placeholder="deceased.dateOfBirth"></span>, verstorben am <span data-placeholder="deceased.dateOfDeath"></span>.</p>
+<p>Die Trauerfeier findet am <span data-placeholder="process.funeralDate"></span> um <span data-placeholder="process.funeralTime"></span> Uhr statt<span data-when="cemetery.name">, Friedhof <span data-placeholder="cemetery.name"></span>, <span data-placeholder="cemetery.address"></span></span>.</p>
+<p>Im Namen der Angehörigen<br><span data-placeholder="client.fullName"></span></p>$t$),
+    ('Angehörige', 'Dank nach der Bestattung', '{LETTER}', null,
+$t$<p><span data-placeholder="client.letterSalutation"></span>,</p>
+<p>danke, dass wir Sie beim Abschied von <span data-placeholder="deceased.fullName"></span> begleiten durften.</p>
+<p>Wenn in den nächsten Wochen noch Fragen zu Urkunden, Renten oder zur Grabstätte kommen, rufen Sie uns an: <span data-placeholder="branch.phone"></span>. Wir sind weiter für Sie da.</p>
+<p>Mit stillem Gruß</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Angehörige', 'Unterlagen für den Termin', '{LETTER,EMAIL}', 'Unterlagen für unser Gespräch',
+$t$<p><span data-placeholder="client.letterSalutation"></span>,</p>
+<p>für unser Gespräch helfen uns diese Unterlagen, soweit Sie sie zur Hand haben: Personalausweis, Geburts- oder Heiratsurkunde, die Versicherungskarte, die Rentennummer sowie Policen einer Lebens- oder Sterbegeldversicherung.</p>
+<p>Was fehlt, besorgen wir gemeinsam. Sie erreichen uns unter <span data-placeholder="branch.phone"></span>.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$),
+    ('Angehörige', 'Urkunden sind da', '{LETTER,EMAIL}', 'Die Urkunden sind da',
+$t$<p><span data-placeholder="client.letterSalutation"></span>,</p>
+<p>die Sterbeurkunden für <span data-placeholder="deceased.fullName"></span> liegen bei uns bereit. Sie können sie abholen, oder wir senden sie Ihnen zu.</p>
+<p>Mit freundlichen Grüßen</p>
+<p><span data-placeholder="author.name"></span><br><span data-placeholder="company.name"></span></p>$t$)
+  ) as t (category, name, kinds, subject, content);
 
 -- Who works here already starts with the same ones as a new tenant.
 select copy_global_templates(t.id) from tenants t order by t.id;

@@ -32,6 +32,7 @@ import { trailJobs } from './kit/trail'
 import { legalEntities, openFirst } from './legal-entities'
 import { insertDefaultLists, masterData } from './master-data'
 import { notifications } from './notifications'
+import { onboarding } from './onboarding'
 import { partners } from './partners'
 import { persons } from './persons'
 import { processes } from './processes'
@@ -89,6 +90,7 @@ export const features = [
   quality,
   figures,
   dashboard,
+  onboarding,
 ] as const
 
 export const handlers = served({

@@ -40,8 +40,8 @@ export type CaseOfDay = z.output<typeof caseOfDay>
 
 const casesTile = z.object({ total, items: z.array(caseOfDay) })
 
-/** This month up to today beside the month before up to the same day. */
-const ofMonths = z.object({ thisMonth: z.int(), lastMonth: z.int() })
+/** This month up to today beside as many days before it; null where so few would tell somebody, as on /kpi. */
+const ofMonth = z.object({ now: z.int().nullable(), before: z.int().nullable() })
 
 /** The page of the day: a key for each tile that the caller may see. */
 export const dashboard = z.object({
@@ -61,7 +61,7 @@ export const dashboard = z.object({
   openProcesses: casesTile.extend({ withoutDate: total }).optional(),
   /** Calls that are neither finished nor discarded, the latest first. */
   firstCalls: z.object({ total, items: z.array(firstCall) }).optional(),
-  /** For key figures: no names. */
-  figures: z.object({ processes: ofMonths, cremations: ofMonths }).optional(),
+  /** For key figures, no names: the month of /kpi, and how many days it has so far. */
+  figures: z.object({ days: z.int(), deaths: ofMonth, cremations: ofMonth }).optional(),
 })
 export type Dashboard = z.output<typeof dashboard>

@@ -283,6 +283,17 @@ export const documents = {
     params,
     failures: ['NOT_FOUND', 'PROCESS_CANCELLED'],
   }),
+  restore: route({
+    method: 'POST',
+    path: `${documentPath}/restore`,
+    access: { ofRecord: ['Process:Create', 'Person:Create', 'BusinessPartner:CreateOrEdit'] },
+    about:
+      'Puts a document back that was taken away of a list, by whoever may take it away, as long as its file is kept: a day',
+    params,
+    answer: document,
+    status: 200,
+    failures: ['NOT_FOUND', 'PROCESS_CANCELLED'],
+  }),
   thumbnail: route({
     method: 'GET',
     path: `${documentPath}/thumbnail`,

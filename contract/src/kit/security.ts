@@ -11,6 +11,7 @@ export const securityEventKinds = [
   'SECOND_FACTOR_RESET',
   'SESSION_ENDED',
   'SESSIONS_ENDED',
+  'PROVIDER_CHANGED',
   'TENANT_ENTERED',
   'TENANT_LEFT',
   'FORBIDDEN',

@@ -69,6 +69,17 @@ export const usualLetter: LetterTemplateSettings = {
 /** How payments made in advance are set off: against single invoices or in a final one; null = not at all. */
 export const paymentOffsetMethods = ['OFFSET_WITH_INVOICES', 'FINAL_SETTLEMENT'] as const
 
+/** How a mail server is spoken to: encrypted from the first word, or as soon as it has answered. */
+export const mailSecurities = ['TLS', 'STARTTLS'] as const
+
+const hostName = z
+  .string()
+  .trim()
+  .max(253)
+  .regex(/^([a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)+)?$/i)
+  .nullable()
+  .transform((value) => value?.toLowerCase() || null)
+
 /** Who takes over claims. */
 export const factoringProviders = ['ABCFINANCE', 'ADELTA', 'BFFACTORING'] as const
 
@@ -123,6 +134,13 @@ export const legalEntityFields = z.object({
   imprintLink: link,
   emailSignature: optionalRichText(10_000),
   letterTemplateSettings,
+  /** The mail server that its letters leave by; without one they leave by that of the installation. */
+  smtpHost: hostName,
+  smtpPort: z.int({ error: asNumber }).min(1).max(65_535).nullable(),
+  smtpSecurity: z.enum(mailSecurities).nullable(),
+  smtpUser: optionalText(200),
+  /** The address that its mails are from, where they leave by a mail server of its own. */
+  smtpFrom: optionalEmail,
   /** Whose memorial portal shows its death notices; its own is one as well. */
   memorialPortalLegalEntityId: optionalReference,
   useMourningPrintApp: z.boolean(),
@@ -144,16 +162,19 @@ export const legalEntityFields = z.object({
   forbiddenFileTypes: fileEndings,
 })
 
+// Blanks at its ends belong to a password.
+const password = z
+  .string()
+  .max(200)
+  .refine((value) => !value.includes('\u0000') && value.isWellFormed())
+  .nullable()
+  .transform((value) => (value === '' ? null : value))
+
 /** What is written and never read again: an answer says only whether it is there. */
 export const legalEntitySecrets = z.object({
   billingApiToken: optionalText(2000),
-  // Blanks at its ends belong to a password.
-  factoringPassword: z
-    .string()
-    .max(200)
-    .refine((value) => !value.includes('\u0000') && value.isWellFormed())
-    .nullable()
-    .transform((value) => (value === '' ? null : value)),
+  factoringPassword: password,
+  smtpPassword: password,
 })
 
 /** What can be changed: each field alone, and of the letter each setting alone. */

@@ -11,6 +11,7 @@ export const legalEntity = z.object({
   ...legalEntityFields.shape,
   billingApiTokenSet: z.boolean(),
   factoringPasswordSet: z.boolean(),
+  smtpPasswordSet: z.boolean(),
   logo: entityFile.nullable(),
   logoAccessToken: z.string().nullable(),
   /** The stationery that letters are printed on, a PDF. */

@@ -21,3 +21,9 @@ export const checkFactoring = (factoring: Factoring): Finding[] => {
   }
   return Object.entries(given).flatMap(([field, value]) => (value ? [] : [{ field, message: required }]))
 }
+
+type MailServer = Partial<Pick<z.output<typeof legalEntityFields>, 'smtpHost' | 'smtpFrom'>>
+
+/** Who sends by a mail server of his own says whom the mails are from: another one's address it would refuse. */
+export const checkMailServer = ({ smtpHost, smtpFrom }: MailServer): Finding[] =>
+  smtpHost && !smtpFrom ? [{ field: 'smtpFrom', message: required }] : []

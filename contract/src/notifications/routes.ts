@@ -9,8 +9,13 @@ export const notification = z.object({
   title: z.string(),
   message: z.string(),
   isRead: z.boolean(),
-  /** Where a task is named beside a process, the task is meant. */
-  payload: z.object({ processId: id.nullable(), taskId: id.nullable(), announcementId: id.nullable() }),
+  /** Where a task is named beside a process, the task is meant. An article is one whose stock has crossed a line. */
+  payload: z.object({
+    processId: id.nullable(),
+    taskId: id.nullable(),
+    announcementId: id.nullable(),
+    productId: id.nullable(),
+  }),
   createdAt: z.string(),
 })
 export type Notification = z.output<typeof notification>

@@ -161,7 +161,18 @@ const processPath = `${processesPath}/{processId}` as const
 // What is told of the family with it is asked about as where families are kept.
 const insisted = ignoreDoubts.extend({ ignoreDuplicates: flag.optional() })
 
-export const processSorts = ['CREATED_AT', 'UPDATED_AT', 'ID', 'TYPE', 'STATUS', 'NAME', 'CLIENT', 'ASSIGNEE'] as const
+export const processSorts = [
+  'CREATED_AT',
+  'UPDATED_AT',
+  'ID',
+  'TYPE',
+  'STATUS',
+  'NAME',
+  'CLIENT',
+  'ASSIGNEE',
+  'FUNERAL',
+  'BURIAL_FORM',
+] as const
 
 export const processes = {
   list: route({

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { email, id, languages, page, permissions, requiredText, route, tenantPath } from '../kit'
+import { email, id, languages, page, requiredText, route, tenantPath } from '../kit'
+import { providerRoutes } from './ways-in'
+import { me, oneTimeCode } from './who'
 
 /** At least 12 characters; length beats rules about kinds of characters. */
 export const newPassword = z.string().min(12, { error: 'session.validation.password-too-short' }).max(200)
@@ -7,69 +9,11 @@ export const newPassword = z.string().min(12, { error: 'session.validation.passw
 /** Asked again before something that whoever has found an open screen must not do. */
 const currentPassword = z.string().min(1).max(200)
 
-const oneTimeCode = z.string().trim().min(1).max(40)
+/** Not asked of somebody whom the identity provider has named within the last ten minutes. */
+const passwordUnlessNamed = currentPassword.optional()
+
 const token = z.string().min(1).max(200)
 const language = z.enum(languages)
-const held = z.array(z.enum(permissions))
-
-const sessionEntity = z.object({
-  id,
-  name: z.string(),
-  shortName: z.string(),
-  primaryColor: z.string().nullable(),
-  logoAccessToken: z.string().nullable(),
-  tasksDefaultUserId: z.int().nullable(),
-  qualityManagementDefaultUserId: z.int().nullable(),
-  directorUserId: z.int().nullable(),
-  facturaFeatureEnabled: z.boolean(),
-  mfaRequired: z.boolean(),
-  forbiddenFileTypes: z.array(z.string()),
-  roles: z.array(z.string()),
-  permissions: held,
-})
-
-const sessionTenant = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  facturaFeatureEnabled: z.boolean(),
-  roles: z.array(z.string()),
-  permissions: held,
-  legalEntities: z.array(sessionEntity),
-})
-
-/** What the settings of the installation decide for everybody. */
-const installation = z.object({
-  /** Whether invoicing exists at all; where it is switched on, tenants and legal entities say. */
-  billing: z.boolean(),
-  /** The accounting service; null = there is none. */
-  accountingUrl: z.string().nullable(),
-  helpUrl: z.string().nullable(),
-  /** Whether mails leave the house. */
-  mail: z.boolean(),
-  /** Whose map the squares of `map-tiles` are, to be shown on it; null = there is no map. */
-  mapAttribution: z.string().nullable(),
-})
-
-/** Who is signed in, where, and what he may do there. */
-export const me = z.object({
-  installation,
-  user: z.object({
-    id,
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    profilePictureDocumentAccessToken: z.string().nullable(),
-    mfaEnrolled: z.boolean(),
-    language,
-  }),
-  platformRole: z.string().nullable(),
-  /** What one of our own people may do outside of every tenant. */
-  permissions: held,
-  tenants: z.array(sessionTenant),
-})
-
-export type Me = z.output<typeof me>
 
 const ownSession = z.object({
   id,
@@ -89,6 +33,7 @@ const mail = z.object({
 })
 
 export const session = {
+  ...providerRoutes,
   signIn: route({
     method: 'POST',
     path: '/api/v1/auth/sign-in',
@@ -156,7 +101,7 @@ export const session = {
     path: '/api/v1/auth/totp',
     access: 'session',
     about: 'Makes a new secret for one-time codes; it counts only once a code has confirmed it',
-    body: z.object({ password: currentPassword }),
+    body: z.object({ password: passwordUnlessNamed }),
     answer: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
     failures: ['CONFLICT', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   }),
@@ -175,7 +120,7 @@ export const session = {
     path: '/api/v1/auth/totp/disable',
     access: 'session',
     about: 'Turns one-time codes off; asks for the password and for a code of either kind',
-    body: z.object({ password: currentPassword, otp: oneTimeCode }),
+    body: z.object({ password: passwordUnlessNamed, otp: oneTimeCode }),
     failures: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   }),
   listSessions: route({

@@ -1,7 +1,9 @@
 -- What a finished letter says is what was printed. Where its mail is may still be noted, and whom a person became.
 create or replace function keep_finished_letter() returns trigger language plpgsql as $$
 declare
-  free constant text[] := '{mail_state,mail_sent_at,mail_error,mail_try,version,updated_at,updated_by,search}';
+  -- What is generated is not known yet in a trigger that runs before.
+  free constant text[] := '{mail_state,mail_sent_at,mail_error,mail_try,version,updated_at,updated_by,
+    sort_recipient,sort_subject,search}';
 begin
   if old.state = 'FINAL' and not follows_merge(tg_relid, to_jsonb(old), to_jsonb(new))
     and to_jsonb(old) - free <> to_jsonb(new) - free then

@@ -100,3 +100,35 @@ create or replace function funeral_at(tenant bigint, process bigint) returns tim
 begin
   return (select f.funeral_at from funerals_of(tenant, array[process]) f);
 end $$;
+
+create or replace function name_form_of_process() returns trigger language plpgsql as $$
+begin
+  new.burial_form_sort_name := coalesce(
+    (select f.name from burial_forms f where f.tenant_id = new.tenant_id and f.id = new.burial_form_id), '');
+  return new;
+end $$;
+
+create or replace function rename_form_of_processes() returns trigger language plpgsql as $$
+begin
+  update processes c set burial_form_sort_name = new.name
+    where c.tenant_id = new.tenant_id and c.burial_form_id = new.id;
+  return null;
+end $$;
+
+-- Keeps with the case when its funeral is, for its place in the list; it hangs on tasks and preparations.
+create or replace function date_funeral() returns trigger language plpgsql as $$
+begin
+  update processes c set funeral_sort_at = f.sort_at
+    from (select x.id, coalesce(funeral_at(new.tenant_id, x.id), 'infinity') as sort_at
+      from unnest(array[new.process_id, case when tg_op = 'UPDATE' then old.process_id end]) as x (id)
+      group by x.id) f
+    where c.tenant_id = new.tenant_id and c.id = f.id and c.funeral_sort_at <> f.sort_at;
+  return null;
+end $$;
+
+-- Before anything else holds the case for reading: two who plan funerals of it follow each other.
+create or replace function hold_case_of_funeral() returns trigger language plpgsql as $$
+begin
+  perform from processes c where c.tenant_id = new.tenant_id and c.id = new.process_id for no key update;
+  return new;
+end $$;

@@ -8,7 +8,7 @@ declare
   holder record;
   wanted bigint;
 begin
-  select s.id, s.login_id, s.last_used_at, s.entered_tenant_id, l.actor_id, l.home_tenant_id, l.totp_confirmed_at is not null as enrolled, p.role
+  select s.id, s.login_id, s.last_used_at, s.entered_tenant_id, l.actor_id, l.home_tenant_id, l.totp_confirmed_at is not null as enrolled, s.provider_key is not null as by_provider, p.role
     into holder
     from sessions s
     join logins l on l.id = s.login_id and not l.disabled
@@ -29,6 +29,7 @@ begin
     'platformRole', holder.role,
     'enteredTenantId', holder.entered_tenant_id,
     'mfaEnrolled', holder.enrolled,
+    'byProvider', holder.by_provider,
     'tenantState', (select case when t.deleted then 'DEACTIVATED' else 'ACTIVE' end from tenants t where t.id = wanted),
     'entityMfaRequired', (select e.mfa_required from legal_entities e where e.tenant_id = wanted and e.id = path_entity and not e.deleted),
     'tenantRoles', coalesce((select to_json(u.tenant_roles) from users u
@@ -41,10 +42,11 @@ alter function identify(bytea, bigint, bigint) owner to pietas_platform;
 revoke all on function identify(bytea, bigint, bigint) from public;
 grant execute on function identify(bytea, bigint, bigint) to pietas_app, pietas_platform;
 
--- How far a member of staff of the tenant has come with his way in: whether he has chosen a password, and when he came in last.
+-- How far a member of staff of the tenant has come with his way in: whether he has chosen a password or come by an identity
+-- provider, and when he came in last.
 create or replace function sign_in_of(staff bigint) returns table (signed_up boolean, last_sign_in_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, public as $$
-  select l.password_hash is not null, l.last_sign_in_at from logins l
+  select l.password_hash is not null or l.last_sign_in_at is not null, l.last_sign_in_at from logins l
     where l.actor_id = staff and l.home_tenant_id = current_tenant()
 $$;
 alter function sign_in_of(bigint) owner to pietas_platform;

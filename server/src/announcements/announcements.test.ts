@@ -185,7 +185,7 @@ describe('publishing', () => {
         type: 'NEW_ANNOUNCEMENT',
         title: 'Neue Ankündigung',
         message: 'Betriebsfeier',
-        payload: { processId: null, taskId: null, announcementId: id },
+        payload: { processId: null, taskId: null, announcementId: id, productId: null },
       },
     ])
     expect([await unreadOf(olga), await unreadOf(zita), await unreadOf(boss)]).toEqual([0, 0, 1])

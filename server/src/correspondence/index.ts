@@ -1,8 +1,9 @@
 import { feature } from '../kit/feature'
+import { demo } from './demo'
 import { letterHandlers } from './letters/handlers'
 import { globalTemplateHandlers, templateHandlers } from './templates/handlers'
 
-export { letterMailJobs } from './letters/mails'
+export { letterMailJobs } from './letters/mail/mails'
 export { insertDefaultLetters } from './templates/queries'
 
 export const correspondence = feature({
@@ -14,4 +15,5 @@ export const correspondence = feature({
     letters: 'correspondence',
     letter_attachments: 'correspondence',
   },
+  demo,
 })

@@ -1,3 +1,4 @@
+import { periodOf } from '@pietas/contract/figures'
 import { addDays, instantOf, today } from '@pietas/contract/kit'
 import type { funeralStates } from '@pietas/contract/processes'
 import { expect, test } from 'vitest'
@@ -168,14 +169,29 @@ test('each tile is only for who may see what it counts, of his own house', async
   expect(await keys(await home.as('OFFICE_MANAGER'))).toEqual(
     [...everybody, ...cases, 'absences', 'figures', 'overdueTasks'].sort(),
   )
-  expect((await tilesOf(await home.as('KPI'))).figures).toEqual({
-    processes: { thisMonth: 1, lastMonth: 0 },
-    cremations: { thisMonth: expect.any(Number), lastMonth: 0 },
-  })
   const { client: boss } = await home.staff({ tenantRole: 'ADMINISTRATOR' })
   const elsewhere = (await boss.dashboard.get({ legalEntityId: home.secondEntityId })).body
-  expect([elsewhere.openProcesses.total, elsewhere.figures.processes.thisMonth]).toEqual([0, 0])
+  expect([elsewhere.openProcesses.total, elsewhere.figures.deaths.now]).toEqual([0, 0])
   expect(await here.tom.client.dashboard.get({ legalEntityId: home.secondEntityId })).toBeRefused(403)
+})
+
+test('figures say of the month what the page of key figures says, and hide what it hides', async () => {
+  const here = await planning()
+  const kpi = await here.home.as('KPI')
+  const figures = async () => (await tilesOf(kpi)).figures
+  const told = async () => {
+    const { now, before } = (await kpi.figures.get({ query: periodOf('this-month', today()) })).body
+    return { now: now.types.DEATH, before: before.types.DEATH }
+  }
+  const days = Number(today().slice(8))
+  for (const count of [1, 2]) {
+    await aCase(here, count)
+    expect(await figures()).toMatchObject({ days, deaths: { now: null, before: 0 } })
+    expect((await figures()).deaths).toEqual(await told())
+  }
+  await aCase(here, 3)
+  expect((await figures()).deaths).toEqual({ now: 3, before: 0 })
+  expect((await figures()).deaths).toEqual(await told())
 })
 
 test('what is there to be read stands there until one has read it', async () => {

@@ -1,10 +1,9 @@
 import { type Dashboard, type dashboard, linesOfTile } from '@pietas/contract/dashboard'
+import { periodOf } from '@pietas/contract/figures'
 import {
-  addDays,
+  daysBetween,
   endOfDay,
-  firstOfMonth,
   hasPermission,
-  lastOfMonth,
   mostCounted,
   type Page,
   type Permission,
@@ -14,11 +13,12 @@ import {
 import { funeralDays } from '@pietas/contract/processes'
 import { isLeave, type TaskQuery, type TaskRow, taskStatuses, taskTypes } from '@pietas/contract/tasks'
 import { unreadOf } from '../announcements'
+import { toldOfCases } from '../figures'
 import { openCallsOf } from '../first-calls'
 import type { Call, Handlers } from '../kit/call'
 import { sql } from '../kit/db/sql'
 import { listTasks } from '../tasks'
-import { casesOfDay, figuresOf } from './queries'
+import { casesOfDay } from './queries'
 
 type Asked = Call<(typeof dashboard)['get']>
 type Tile = Dashboard['appointments']
@@ -50,15 +50,14 @@ const ownTasks = async (call: Asked, day: string): Promise<Dashboard['ownTasks']
   return { ...tile, overdue: late.total }
 }
 
-/** This month up to a day, and the month before up to the same day, or to its end where it has none. */
-const monthsUpTo = (day: string) => {
-  const first = firstOfMonth(day)
-  const before = addDays(first, -1)
-  const same = before.slice(0, 8) + day.slice(8)
+/** The month up to a day: what /kpi tells of it, and no more. */
+const monthUpTo = async ({ tx, legalEntityId }: Asked, day: string): Promise<Dashboard['figures']> => {
+  const { now, before } = await toldOfCases(tx, legalEntityId, periodOf('this-month', day))
   return {
-    thisMonth: [first, day],
-    lastMonth: [firstOfMonth(before), same < before ? same : lastOfMonth(before)],
-  } as const
+    days: daysBetween(now.from, now.to) + 1,
+    deaths: { now: now.types.DEATH, before: before.types.DEATH },
+    cremations: { now: now.burials.cremation, before: before.burials.cremation },
+  }
 }
 
 /** One answer for the whole page, so that it is there at once; each tile only for who may see it. */
@@ -80,7 +79,7 @@ const get = async (call: Asked): Promise<Dashboard> => {
     Object.assign(answer, await casesOfDay(tx, legalEntityId, ...funeralDays(day)))
     answer.firstCalls = await openCallsOf(tx, legalEntityId, linesOfTile)
   }
-  if (may('KPI:AccessKPI')) answer.figures = await figuresOf(tx, legalEntityId, monthsUpTo(day))
+  if (may('KPI:AccessKPI')) answer.figures = await monthUpTo(call, day)
   return answer
 }
 

@@ -67,27 +67,3 @@ export const casesOfDay = async (tx: Tx, legalEntityId: number, first: string, l
   const { funerals, openProcesses, withoutDate } = JSON.parse(row?.cases ?? '') as Cases & { withoutDate: number }
   return { funerals, openProcesses: { ...openProcesses, withoutDate } }
 }
-
-const opened = (legalEntityId: number, from: string, to: string, which = sql`true`): Sql => sql`
-  (select count(*)::int from processes c where c.legal_entity_id = ${legalEntityId} and not c.deleted
-    and c.type = 'DEATH' and c.status <> 'CANCELLED' and ${which}
-    and c.created_at >= ${startOfDay(from)}::timestamptz and c.created_at <= ${endOfDay(to)}::timestamptz)`
-
-const isCremation = sql`exists (select from burial_forms f
-  join burial_types b on b.tenant_id = f.tenant_id and b.id = f.burial_type_id
-  where f.tenant_id = c.tenant_id and f.id = c.burial_form_id and b.is_cremation)`
-
-type Months = { thisMonth: readonly [string, string]; lastMonth: readonly [string, string] }
-
-/** How many cases were opened in two spans of days, and how many of them are cremations. */
-export const figuresOf = async (tx: Tx, entity: number, months: Months): Promise<NonNullable<Dashboard['figures']>> => {
-  const { thisMonth, lastMonth } = months
-  const row = await tx.row<Record<'now' | 'before' | 'cremations' | 'cremationsBefore', number>>(sql`
-    select ${opened(entity, ...thisMonth)} as now, ${opened(entity, ...lastMonth)} as before,
-      ${opened(entity, ...thisMonth, isCremation)} as cremations,
-      ${opened(entity, ...lastMonth, isCremation)} as "cremationsBefore"`)
-  return {
-    processes: { thisMonth: row?.now ?? 0, lastMonth: row?.before ?? 0 },
-    cremations: { thisMonth: row?.cremations ?? 0, lastMonth: row?.cremationsBefore ?? 0 },
-  }
-}

@@ -6,6 +6,7 @@ import {
   processesWithTasks as processes,
   usersWithLeave as users,
 } from '../app'
+import { correspondence } from '../correspondence'
 import type { House } from '../kit/call'
 import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
@@ -37,6 +38,7 @@ const tellers = [
   firstCalls,
   announcements,
   documents,
+  correspondence,
   tasks,
   quality,
   notifications,

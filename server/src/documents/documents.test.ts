@@ -147,7 +147,8 @@ test('a list is searched by name and narrowed by labels, the latest first', asyn
   expect(await names({ filters: { documentLabel: ['PERSON', 'PERSON_OTHER'] } })).toHaveLength(3)
   expect(await names({ sortBy: 'FILE_NAME' })).toEqual(['Ausweis hinten.pdf', 'Ausweis vorn.pdf', 'Vollmacht.pdf'])
   expect(await names({ sortBy: 'SIZE' })).toEqual(['Vollmacht.pdf', 'Ausweis vorn.pdf', 'Ausweis hinten.pdf'])
-  expect(await names({ sortBy: 'DOCUMENT_LABEL', sortDirection: 'DESC' })).toHaveLength(3)
+  const byKind = await names({ sortBy: 'DOCUMENT_LABEL' })
+  expect(await names({ sortBy: 'DOCUMENT_LABEL', sortDirection: 'DESC' })).toEqual(byKind.toReversed())
   const first = (await client.personDocuments.list(id, { query: { limit: 2 } })).body
   const rest = (await client.personDocuments.list(id, { query: { limit: 2, cursor: first.nextCursor } })).body
   expect([...first.items, ...rest.items].map((item: Document) => item.fileName)).toEqual(await names({}))
@@ -214,6 +215,26 @@ describe('a document that is there', () => {
     expect(items.map((item: Document) => item.id)).not.toContain(id)
     const kept = await client.processDocuments.list(processId, { query: { filterIds: [id] } })
     expect(kept.body.items).toEqual([])
+  })
+
+  test('is put back with its file as long as that is kept, by whoever may take it away', async () => {
+    const { accessToken, id } = await add()
+    await client.documents.delete(accessToken)
+    const technician = await home.as('TECHNICAL_SERVICE')
+    expect(await technician.documents.restore(accessToken)).toBeRefused(403)
+    const back = await client.documents.restore(accessToken)
+    expect([back.status, back.body.id, back.body.deleted]).toEqual([200, id, false])
+    expect((await fetchDocument(home, office, { accessToken })).status).toBe(200)
+    // Twice is no fault: it is there.
+    expect((await client.documents.restore(accessToken)).status).toBe(200)
+  })
+
+  test('stays away when its file is gone', async () => {
+    const { accessToken, id } = await add()
+    await client.documents.delete(accessToken)
+    await home.inTenant((tx) => tx.run(sql`update documents set released_sha256 = repeat('0', 64) where id = ${id}`))
+    expect(await client.documents.restore(accessToken)).toBeRefused(404)
+    expect((await fetchDocument(home, office, { accessToken })).status).toBe(404)
   })
 })
 

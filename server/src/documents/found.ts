@@ -25,11 +25,13 @@ const withOwner = async (call: Caller, owners: Owners, stored: Json<Document>): 
 
 const tokenPattern = /^[\w-]{43}$/
 
-const thisDocument = (call: Caller): Sql => {
+const documentOfPath = (call: Caller): Sql => {
   const token = pathText(call, 'accessToken')
   if (!tokenPattern.test(token)) throw notFound()
-  return sql`d.access_token = ${token} and not d.deleted`
+  return sql`d.access_token = ${token}`
 }
+
+const thisDocument = (call: Caller): Sql => sql`${documentOfPath(call)} and not d.deleted`
 
 /** @returns the document of the path. @throws 404 when there is none, 403 when the caller may not read it. */
 export const findDocument = async (call: Caller, owners: Owners): Promise<Found> =>
@@ -38,6 +40,10 @@ export const findDocument = async (call: Caller, owners: Owners): Promise<Found>
 /** Like `findDocument`, locked until the transaction ends. */
 export const lockDocument = async (call: Caller, owners: Owners): Promise<Found> =>
   withOwner(call, owners, await lockRecord<Document>(call.tx, documentFacts, thisDocument(call)))
+
+/** Like `findDocument`, also one that was taken away. */
+export const findTaken = async (call: Caller, owners: Owners): Promise<Found> =>
+  withOwner(call, owners, await getRecord<Document>(call.tx, documentFacts, documentOfPath(call)))
 
 /** @returns a document as it is answered to this caller. */
 export const withPermissions = (

@@ -1,14 +1,25 @@
-import { checkDocument, type Document, type documents, joinFileName, shownTypes } from '@pietas/contract/documents'
+import {
+  checkDocument,
+  type Document,
+  type DocumentContext,
+  type documents,
+  joinFileName,
+  shownTypes,
+} from '@pietas/contract/documents'
 import { type Call, type Handlers, StoredMedia } from '../kit/call'
+import { sql } from '../kit/db/sql'
 import { keyOf } from '../kit/files'
-import { refuseStale, updateRecord } from '../kit/records'
-import { refuseIfAny } from '../kit/refusal'
-import { findDocument, lockDocument, type Owners, withPermissions } from './found'
-import { documentFacts, findContent, releaseContentOf, removeDocument } from './queries'
+import { getRecord, refuseStale, updateRecord } from '../kit/records'
+import { notFound, refuseIfAny } from '../kit/refusal'
+import { findDocument, findTaken, lockDocument, type Owners, withPermissions } from './found'
+import { documentFacts, findContent, putBack, releaseContentOf, removeDocument } from './queries'
 import { refuseForbidden, refuseUnless } from './rights'
 import { thumbnail } from './thumbnail'
 
 type Routes = typeof documents
+
+/** Whose documents stand in a list. */
+const restorable: readonly DocumentContext[] = ['PROCESS', 'DEATH_NOTICE', 'PERSON', 'BUSINESS_PARTNER']
 
 const isShown = (mimeType: string): boolean => shownTypes.some((type) => type === mimeType)
 
@@ -48,6 +59,16 @@ export const documentHandlers = (owners: Owners): Handlers<Routes> => ({
     await releaseContentOf(call.tx, document.id)
     await removeDocument(call.tx, document.id)
     return undefined
+  },
+
+  restore: async (call) => {
+    const { document, owner, record } = await findTaken(call, owners)
+    // Of what a record has once there may be another one by now, and its pictures name themselves.
+    if (record.deleted || !restorable.includes(document.context)) throw notFound()
+    refuseUnless(document.permissions.delete)
+    if (document.deleted && !(await putBack(call.tx, document.id))) throw notFound()
+    const again = await getRecord<Document>(call.tx, documentFacts, sql`d.id = ${document.id}`)
+    return withPermissions(call, owner, record, again.value())
   },
 
   thumbnail: (call) => thumbnail(call, owners),

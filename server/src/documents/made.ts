@@ -1,10 +1,10 @@
-import { type DocumentContext, type DocumentLabel, joinFileName } from '@pietas/contract/documents'
+import { type Document, type DocumentContext, type DocumentLabel, joinFileName } from '@pietas/contract/documents'
 import { useContent } from '../kit/contents'
-import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { insertInto } from '../kit/db/write'
+import { insertRecord } from '../kit/records'
 import { newToken } from '../kit/secrets'
 import type { DocumentOwner } from './owners'
+import { documentFacts } from './queries'
 
 /** A document that the server has made by itself. */
 export type MadeDocument = {
@@ -30,6 +30,5 @@ export const storeMadeDocument = async (tx: Tx, made: MadeDocument): Promise<num
     fileName: joinFileName(name, extension),
     accessToken: newToken(),
   }
-  const stored = await tx.row<{ id: number }>(sql`${insertInto('documents', 'd', values)} returning d.id`)
-  return stored?.id ?? 0
+  return (await insertRecord<Document>(tx, documentFacts, values)).value().id
 }

@@ -1,6 +1,6 @@
-import type { DocumentContext } from '@pietas/contract/documents'
-import { refuseHarmful, releaseContent, type ScanState } from '../kit/contents'
-import { columnName, columns, jsonOf, recordFields, selectList, sql } from '../kit/db/sql'
+import { type DocumentContext, documentContexts, documentLabelsOf } from '@pietas/contract/documents'
+import { refuseHarmful, releaseContent, type ScanState, useContent } from '../kit/contents'
+import { columnName, columns, jsonOf, placeIn, recordFields, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
 import { orNotFound } from '../kit/records'
@@ -32,6 +32,8 @@ const stored = [
   'allowClientPortal',
 ]
 
+const allLabels = [...new Set(documentContexts.flatMap((context) => documentLabelsOf(context)))]
+
 /** A document as it is answered, but for what the caller may do with it. */
 export const documentFacts: ListFacts = {
   table: 'documents',
@@ -40,7 +42,8 @@ export const documentFacts: ListFacts = {
   sorts: {
     CREATED_AT: { expression: 'd.created_at', type: 'timestamptz' },
     FILE_NAME: { expression: 'd.file_name', type: 'text' },
-    DOCUMENT_LABEL: { expression: 'd.document_label', type: 'text' },
+    // In the order in which they are offered, which goes by what they are about; not by their English letters.
+    DOCUMENT_LABEL: { expression: placeIn('d.document_label', allLabels, 1000), type: 'bigint' },
     SIZE: { expression: 'd.size', type: 'bigint' },
   },
 }
@@ -106,4 +109,17 @@ export const removeAllOf = async (
 
 /** Takes a document away; it lets go of its content. */
 export const removeDocument = (tx: Tx, documentId: number): Promise<number> =>
-  tx.run(sql`update documents set deleted = true, sha256 = null where id = ${documentId}`)
+  tx.run(sql`update documents set deleted = true, released_sha256 = sha256, sha256 = null where id = ${documentId}`)
+
+/** Puts a document back that was taken away. @returns whether its content was still there. */
+export const putBack = async (tx: Tx, documentId: number): Promise<boolean> => {
+  const kept = await tx.row<{ sha256: string }>(sql`
+    select d.released_sha256 as sha256 from documents d where d.id = ${documentId} and d.released_sha256 is not null`)
+  if (!kept) return false
+  // First: whoever removes it meanwhile has locked it, and then it is gone.
+  await useContent(tx, kept.sha256)
+  const changed = await tx.run(sql`
+    update documents d set deleted = false, sha256 = ${kept.sha256}, released_sha256 = null
+    where d.id = ${documentId} and exists (select from stored_files f where f.sha256 = ${kept.sha256})`)
+  return changed > 0
+}

@@ -62,7 +62,7 @@ describe('every table of tenants', () => {
     // The trail itself, remembered requests, what somebody has opened, contents (documents tell of those) and the
     // pattern of all tables are no records of anybody, nor are the words that triggers take from names; what somebody
     // was told, and when he has read it, is his own business. What a process needs of an article is counted from its
-    // positions and from the ledger.
+    // positions and from the ledger. What a template has said stands version by version, and nobody changes it.
     const noRecords = [
       'audit_entries',
       'idempotency_keys',
@@ -71,6 +71,7 @@ describe('every table of tenants', () => {
       'own_records',
       'process_goods',
       'stored_files',
+      'template_versions',
       'tenant_record',
     ]
     expect(rows.map((row) => row.name)).toEqual(noRecords)

@@ -30,6 +30,8 @@ const bodies: Record<string, (scene: Scene) => unknown> = {
   'positions.create': () => ({ text: 'Orgel', unitPriceCents: 100 }),
   'positions.update': () => ({ quantity: 2 }),
   'positions.takeOver': ({ processId }) => ({ processId }),
+  'correspondence.create': () => ({ content: '<p>Text</p>', recipients: [{ type: 'FREE', address: 'Amt' }] }),
+  'correspondence.update': () => ({ subject: 'Anders' }),
   'processDocuments.create': () => form('PROCESS_OTHER'),
   'deathNoticeDocuments.create': () => form('OBITUARY'),
   'documents.update': () => ({ fileName: 'Anders' }),
@@ -42,11 +44,20 @@ const bodies: Record<string, (scene: Scene) => unknown> = {
 const otherRecords: Record<string, Record<string, string>> = {
   'notes.restore': { noteId: 'takenNoteId' },
   'positions.restore': { positionId: 'takenPositionId' },
+  'correspondence.restore': { letterId: 'takenLetterId' },
+  'documents.restore': { accessToken: 'takenToken' },
 }
 
 // What only reads the process that it names, or belongs to it by nothing but a name in its body.
 const readsOnly = ['processes.copy']
-const namedInBody = ['notes.create', 'tasks.create', 'tasks.update', 'documents.update', 'documents.delete']
+const namedInBody = [
+  'notes.create',
+  'tasks.create',
+  'tasks.update',
+  'documents.update',
+  'documents.delete',
+  'documents.restore',
+]
 const ofProcess = /\{(processId|processPersonId|noteId)\}/
 
 const writing = Object.entries(api)
@@ -73,6 +84,9 @@ beforeAll(async () => {
   const { userId } = boss
   const other = { ...aTask({ userId, processId: null }).basic, legalEntityId: home.legalEntityId }
   const letter = { documentLabel: 'PROCESS_OTHER' as const, file: new File(['Text'], 'Brief.txt') }
+  const recipients = [{ type: 'FREE' as const, address: 'Amt' }]
+  const aDraft = async (): Promise<number> =>
+    (await client.correspondence.create(processId, { recipients })).body.items[0].id
   scene = {
     ...{ tenantId: home.tenantId, legalEntityId: home.legalEntityId, processId, widowId, userId },
     processPersonId: idIn(await client.processPersons.create(processId, { personId: widowId, role: 'Friend' })),
@@ -81,10 +95,15 @@ beforeAll(async () => {
     takenNoteId: idIn(await client.notes.create({ subject: 'Entfernt', processId })),
     positionId: idIn(await client.positions.create(processId, { text: 'Orgel', unitPriceCents: 100 })),
     takenPositionId: idIn(await client.positions.create(processId, { text: 'Entfernt', unitPriceCents: 100 })),
+    letterId: await aDraft(),
+    takenLetterId: await aDraft(),
     accessToken: (await client.processDocuments.create(processId, letter)).body.accessToken,
+    takenToken: (await client.processDocuments.create(processId, letter)).body.accessToken,
   }
   await client.notes.delete(Number(scene.takenNoteId))
   await client.positions.delete(processId, Number(scene.takenPositionId))
+  await client.correspondence.delete(processId, Number(scene.takenLetterId))
+  await client.documents.delete(String(scene.takenToken))
   idIn(await client.processes.update(processId, { status: 'CANCELLED', cancelReason: 'Doppelt angelegt' }))
 })
 

@@ -1,3 +1,4 @@
+import { documentLabelsOf } from '@pietas/contract/documents'
 import { addDays, today } from '@pietas/contract/kit'
 import { billedProcessTypes, paperTypes } from '@pietas/contract/legal-entities'
 import { masterDataLists } from '@pietas/contract/master-data'
@@ -20,6 +21,7 @@ import {
   testServer,
   uniqueName,
 } from '../kit/testing'
+import { fillCorrespondence } from './full-home-letters'
 
 type Item = Record<string, unknown> & { id: number }
 
@@ -44,6 +46,15 @@ export type Filled = {
 const idIn = ({ status, body }: { status: number; body: { id: number } }): number => {
   if (status >= 300) throw new Error(JSON.stringify(body))
   return body.id
+}
+
+/** Kinds of documents in the order of their lists. */
+const labelsOfLists = {
+  processDocuments: documentLabelsOf('PROCESS'),
+  deathNoticeDocuments: documentLabelsOf('DEATH_NOTICE'),
+  personDocuments: documentLabelsOf('PERSON'),
+  entityPersonDocuments: documentLabelsOf('PERSON'),
+  businessPartnerDocuments: documentLabelsOf('BUSINESS_PARTNER'),
 }
 
 const nameIn = (person: unknown): string => {
@@ -442,6 +453,9 @@ export const fullHome = async (): Promise<Filled> => {
   for (const noteDate of [days(1), days(2), days(3)])
     await client.dispositionNotes.create({ noteDate, noteText: 'Wagen in der Werkstatt' })
 
+  const cases = { processId, otherId: later, personId: ida, businessPartnerId: parent }
+  const written = await fillCorrespondence(home, boss, cases, word)
+
   const ofList = { query: 'Zuletzt', deleted: true }
   const ofDocuments = (documentLabel: string) => ({ query: 'Zuletzt', documentLabel })
   const ofTasks = {
@@ -468,8 +482,10 @@ export const fullHome = async (): Promise<Filled> => {
       productId,
       businessPartnerId: parent,
       announcementId,
+      templateId: written.templateId,
     },
     proofs: {
+      ...written.proofs,
       legalEntities: { query: 'Haus Zwei' },
       'legalEntities.listBranches': { query: 'Anfangs' },
       tenants: { query: word, state: 'DEACTIVATED', facturaFeatureEnabled: true },
@@ -529,6 +545,7 @@ export const fullHome = async (): Promise<Filled> => {
       dispositionNotes: { startDate: days(2), endDate: days(2) },
     },
     own: {
+      ...written.own,
       'auditEntries.listAll': { filters: { recordTable: 'platform_users' } },
       'internalUsers.list': { query: internal.word },
       'jobs.listAll': { filters: { kind: jobKind } },
@@ -540,6 +557,7 @@ export const fullHome = async (): Promise<Filled> => {
     within: { 'securityEvents.listAll filters.from': { filters: { userId: boss.userId } } },
     askers: { 'users.list mode': helper },
     sortKeys: {
+      ...written.sortKeys,
       'internalUsers.list NAME': ({ lastName }) => lastName,
       'users.list NAME': ({ lastName, firstName }) => `${lastName} ${firstName}`,
       // Numbers are given in the order in which people come.
@@ -557,6 +575,14 @@ export const fullHome = async (): Promise<Filled> => {
       'processes.list TYPE': ({ type }) => (processTypes as readonly unknown[]).indexOf(type),
       'processes.list CLIENT': ({ clientPerson }) => nameIn(clientPerson),
       'processes.list ASSIGNEE': ({ assignee }) => nameIn(assignee),
+      'processes.list FUNERAL': ({ funeralAt }) => funeralAt ?? null,
+      'processes.list BURIAL_FORM': ({ burialForm }) => (burialForm as { name: string }).name,
+      ...Object.fromEntries(
+        Object.entries(labelsOfLists).map(([list, labels]) => [
+          `${list}.list DOCUMENT_LABEL`,
+          ({ documentLabel }: Item) => (labels as readonly unknown[]).indexOf(documentLabel),
+        ]),
+      ),
       'products.list PRICE': ({ priceCents }) => priceCents ?? -1,
       'partners.list CITY': ({ address }) => (address as { city?: string } | null)?.city ?? '',
       'documentSections.list TYPE': ({ type }) => (paperTypes as readonly unknown[]).indexOf(type),

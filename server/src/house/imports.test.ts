@@ -28,6 +28,7 @@ const order = [
   'figures',
   'announcements',
   'dashboard',
+  'onboarding',
   'search',
   'help',
 ]

@@ -124,6 +124,8 @@ export const makeKnown = async (
   const task = made(await client.tasks.create({ appointment }, { query: { ignoreOverlap: true } }))
   const comment = made(await client.taskComments.create(task.id, { content: `${mark} Bitte pünktlich` }))
   const pattern = { name: mark.slice(0, 60), shortName: 'T', subTasks: [{ title: mark.slice(0, 60) }] }
+  const written = { subject: mark, content: `<p>${mark}</p>`, recipients: [{ type: 'FREE' as const, address: mark }] }
+  const { items } = made(await client.correspondence.create(processId, written))
   const { noteDate } = made(await client.dispositionNotes.create({ noteDate: farDay(), noteText: mark }))
   const news = made(await client.announcements.create({ title: mark, content: `<p>${mark}</p>` }))
   return {
@@ -151,6 +153,9 @@ export const makeKnown = async (
     processPersonId: link.id,
     noteId: note.id,
     taskId: task.id,
+    letterId: items[0].id as number,
+    templateId: made(await client.templates.create({ name: mark })).id as number,
+    templateVersion: 1,
     taskTemplateId: made(await client.taskTemplates.create(pattern)).id,
     checklistId: made(await client.checklists.create(pattern)).id,
     // One that is over stands in nobody's way.

@@ -4,6 +4,7 @@ const ofTenant = [
   /^products\.listMovements$/,
   /^accounts\.(list|get)$/,
   /^(taskTemplates|checklists)\.(list|get)$/,
+  /^templates\.(list|get|versions)$/,
   // Whoever keeps the staff of one house keeps the groups, which know no house.
   /^userGroups\./,
   // Of the staff each sees those of his own houses.

@@ -7,6 +7,7 @@ import {
   createPerson,
   type FuneralHome,
   funeralHome,
+  platformUser,
   request,
   type StaffMember,
   uniqueName,
@@ -48,6 +49,11 @@ const bodies: Record<string, (scene: Scene, permission: Permission) => unknown> 
   'positions.create': () => ({ text: 'Orgel', unitPriceCents: 100 }),
   'positions.update': () => ({ quantity: 2 }),
   'positions.takeOver': ({ processId }) => ({ processId }),
+  'templates.create': ({ legalEntityId }) => ({ name: 'Anzeige', legalEntityIds: [legalEntityId] }),
+  'templates.update': () => ({ name: 'Anders' }),
+  'correspondence.create': () => ({ content: '<p>Text</p>', recipients: [{ type: 'FREE', address: 'Amt' }] }),
+  'correspondence.update': () => ({ subject: 'Anders' }),
+  'correspondence.preview': ({ processId }) => ({ processId, content: '<p>Text</p>' }),
   'processPreparations.update': () => ({ carePreparation: { note: 'Ring' } }),
 }
 
@@ -122,14 +128,21 @@ const openScene = async (): Promise<void> => {
     ...{ dateOfBirthUnknown: true, burialFormId: home.burialFormId, legalEntityBranchId: home.branchId },
   }
   const firstCallId = (await client.firstCalls.create(call)).body.id
+  const aLetter = { content: '<p>Text</p>', recipients: [{ type: 'FREE' as const, address: 'Amt' }] }
+  const letterId = (await client.correspondence.create(processId, aLetter)).body.items[0].id
+  await client.correspondence.create(processId, { ...aLetter, state: 'FINAL' })
+  const platform = await platformUser('super-administrator')
+  const globalTemplateId = (await platform.client.globalTemplates.create({ name: 'Muster' })).body.id
+  const own = { globalTemplateId, legalEntityIds: [legalEntityId] }
+  const templateId = (await client.templates.create(own)).body.id
   const aTemplate = { name: 'Briefbogen', allowedPrintModes: ['FULL' as const] }
-  const templateId = (await client.accountingDocumentTemplates.create(aTemplate)).body.id
+  const paperId = (await client.accountingDocumentTemplates.create(aTemplate)).body.id
   const chip = { name: 'Anzeige', shortName: 'A', legalEntityIds: [legalEntityId] }
   const taskTemplateId = (await client.taskTemplates.create(chip)).body.id
   const checklistId = (await client.checklists.create({ ...chip, subTasks: [{ title: 'Urkunde' }] })).body.id
   const tokens: Record<string, string> = {
     Administration: (
-      await client.accountingTemplateDocuments.create(templateId, {
+      await client.accountingTemplateDocuments.create(paperId, {
         documentLabel: 'ACCOUNTING_TEMPLATE_FILE',
         file: aPaper(),
       })
@@ -164,6 +177,8 @@ const openScene = async (): Promise<void> => {
     productId,
     taskTemplateId,
     checklistId,
+    templateId,
+    letterId,
     userId: user.body.id,
     legalEntityBranchId: home.branchId,
   }
@@ -171,6 +186,7 @@ const openScene = async (): Promise<void> => {
   known = {
     ...ids,
     year: 2026,
+    templateVersion: 1,
     tenantId,
     legalEntityId,
     aCase: { ...aProcess(home, others, { type: 'PROVISION' }), legalEntityId },
@@ -179,6 +195,7 @@ const openScene = async (): Promise<void> => {
   unknown = {
     ...Object.fromEntries(Object.keys(ids).map((name) => [name, nowhere])),
     year: 2026,
+    templateVersion: 1,
     tenantId,
     legalEntityId: nowhere,
     aCase: { ...aProcess(home, others, { type: 'PROVISION' }), legalEntityId: nowhere },

@@ -128,6 +128,7 @@ describe('the schema', () => {
         and not c.relname = any('{${tables}}') and has_table_privilege('pietas_app', c.oid, p.priv) order by 1`)
     expect(reachable).toEqual([
       { name: 'global_template_categories', priv: 'SELECT' },
+      { name: 'global_templates', priv: 'SELECT' },
       { name: 'tenants', priv: 'SELECT' },
     ])
   })

@@ -23,6 +23,8 @@ export type Actor = {
   /** The tenant in which one of our own people works at the moment. */
   enteredTenantId: number | null
   mfaEnrolled: boolean
+  /** The session was opened by an identity provider. */
+  byProvider: boolean
   /** Of the tenant of the path, where there is one, else of the own one; null = there is none. */
   tenantState: 'ACTIVE' | 'DEACTIVATED' | null
   /** Null when the path's legal entity does not exist in the tenant. */
@@ -57,6 +59,12 @@ export type Http = {
   setDevice: (token: string, maxAgeSeconds: number) => void
   /** Whether the caller asks for this type before JSON. */
   prefers: (type: string) => boolean
+  /** Host and port that the browser asks. */
+  host: string
+  /** What binds the way to an identity provider and back to this browser. */
+  provider: string | null
+  setProvider: (token: string, maxAgeSeconds: number) => void
+  clearProvider: () => void
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined

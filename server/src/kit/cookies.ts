@@ -8,7 +8,8 @@ const prefix = '__Host-'
 
 const isSecure = (env: Env): boolean => env.PUBLIC_URL?.startsWith('https://') ?? false
 
-const nameOf = (env: Env, plain: 'pietas' | 'pietas-device'): string => (isSecure(env) ? prefix + plain : plain)
+const nameOf = (env: Env, plain: 'pietas' | 'pietas-device' | 'pietas-provider'): string =>
+  isSecure(env) ? prefix + plain : plain
 
 const cookieNamed = (request: FastifyRequest, name: string): string | null => {
   const value = request.cookies[name]
@@ -23,6 +24,7 @@ export const cookieToken = (request: FastifyRequest, env: Env): string | null =>
 export const httpOf = (request: FastifyRequest, reply: FastifyReply, env: Env): Http => {
   const name = nameOf(env, 'pietas')
   const deviceName = nameOf(env, 'pietas-device')
+  const providerName = nameOf(env, 'pietas-provider')
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(env) } as const
   return {
     ...whereFrom(request),
@@ -38,5 +40,13 @@ export const httpOf = (request: FastifyRequest, reply: FastifyReply, env: Env): 
       reply.setCookie(deviceName, token, { ...options, maxAge })
     },
     prefers: (type) => (request.headers.accept ?? '').trimStart().toLowerCase().startsWith(type),
+    host: request.host,
+    provider: cookieNamed(request, providerName),
+    setProvider: (token, maxAge) => {
+      reply.setCookie(providerName, token, { ...options, maxAge })
+    },
+    clearProvider: () => {
+      reply.clearCookie(providerName, options)
+    },
   }
 }

@@ -54,9 +54,16 @@ const environment = z.object({
     .transform((list) => list.split(',').map((server) => server.trim()))
     .pipe(z.array(z.string().regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])(:\d{1,5})?$/i)).min(1))
     .optional(),
-  OIDC_ISSUER: text,
+  OIDC_ISSUER: httpUrl.optional(),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
+  OIDC_NAME: text,
+  // Origins inside that a house may name as its identity provider.
+  OIDC_LOCAL_ISSUERS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(httpUrl.transform((url) => new URL(url).origin)).min(1))
+    .optional(),
   BILLING: flag.default(false),
   ACCOUNTING_URL: httpUrl.optional(),
   HELP_URL: httpUrl.optional(),
@@ -119,6 +126,8 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     throw new EnvError(`These settings are wrong: ${wrong.join(', ')}`)
   }
   const { DEMO, NODE_ENV, ...rest } = parsed.data
+  if ((rest.OIDC_ISSUER === undefined) !== (rest.OIDC_CLIENT_ID === undefined))
+    throw new EnvError('OIDC_ISSUER and OIDC_CLIENT_ID are of use only together')
   if (rest.DATABASE_OWNER_URL && !rest.DATABASE_URL)
     throw new EnvError('DATABASE_OWNER_URL is of use only together with DATABASE_URL')
   const isPublic = rest.PUBLIC_URL !== undefined || !isLoopback(rest.HOST)

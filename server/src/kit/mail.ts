@@ -65,15 +65,19 @@ const calendarOf = (content: string) => ({
 
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
+/** @returns the way to a mail server by how it is connected to. */
+export const openTransport = async (connection: object): Promise<Transporter> => {
+  const { default: nodemailer } = await import('nodemailer')
+  return nodemailer.createTransport({ ...patience, ...connection })
+}
+
 const transports = new Map<string, Promise<Transporter>>()
 
 /** @returns the way to a mail server; opened for the first mail: the library is the largest of all. */
 export const mailTransport = (url: string): Promise<Transporter> => {
   const known = transports.get(url)
   if (known) return known
-  const opened = import('nodemailer').then(({ default: nodemailer }) =>
-    nodemailer.createTransport({ url, ...patience }),
-  )
+  const opened = openTransport({ url })
   transports.set(url, opened)
   return opened
 }

@@ -27,7 +27,7 @@ const fingerprintOf = (key: Buffer): Buffer => createHmac('sha256', key).update(
 const howToMend =
   'Copy the one of the server that the database belongs to, or of its backup, into DATA_DIR. If it is lost for good, ' +
   '`npm run admin -- --lost-key` has the database take another one, and everybody with two-step sign-in enrol again; ' +
-  'the access data of billing and factoring are then typed again.'
+  'the access data of billing, factoring and identity providers are then typed again.'
 
 /**
  * The key that secrets are encrypted with; made on first use and kept beside the files, readable by the owner alone, so
@@ -77,6 +77,7 @@ export const forgetKey = async (client: pg.Client): Promise<number> => {
     `update legal_entities set billing_api_token = null, factoring_provider = null, factoring_password = null
      where billing_api_token is not null or factoring_password is not null`,
   )
+  await client.query('update identity_providers set client_secret = null where client_secret is not null')
   await client.query('commit')
   return rowCount ?? 0
 }

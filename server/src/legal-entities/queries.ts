@@ -18,6 +18,7 @@ const stored = [...Object.keys(legalEntityFields.shape), 'facturaFeatureEnabled'
 const computed = {
   billingApiTokenSet: 'e.billing_api_token is not null',
   factoringPasswordSet: 'e.factoring_password is not null',
+  smtpPasswordSet: 'e.smtp_password is not null',
   logo: jsonOf(fileOf(file, 'LOGO')),
   logoAccessToken: `(select ${fileOf('d.access_token', 'LOGO')})`,
   letterTemplate: jsonOf(fileOf(file, 'LETTER_TEMPLATE')),
@@ -33,12 +34,13 @@ export const entityFacts: ListFacts = {
   sorts: sorts('e'),
 }
 
-// How it books and who takes over its claims is no business of everybody who works there.
+// How it books, who takes over its claims and how its mails leave is no business of everybody who works there.
 const closed = {
   ...{ insuranceAgencyId: 'text', printqStore: 'text', accountingClientNumber: 'text' },
   ...{ accountingConsultantNumber: 'text', creditorStartNumber: 'int', creditorPrefix: 'text' },
   ...{ debtorStartNumber: 'int', debtorPrefix: 'text', factoringIban: 'text', factoringBic: 'text' },
   ...{ paymentOffsetMethod: 'text', factoringProvider: 'text', factoringUser: 'text', factoringCustomerId: 'text' },
+  ...{ smtpHost: 'text', smtpPort: 'int', smtpSecurity: 'text', smtpUser: 'text', smtpFrom: 'text' },
 }
 
 /** A legal entity as everybody who works there reads it. */
@@ -49,6 +51,7 @@ export const sharedEntityFacts: ListFacts = {
     ...Object.fromEntries(Object.entries(closed).map(([field, type]) => [field, `null::${type}`])),
     billingApiTokenSet: 'false',
     factoringPasswordSet: 'false',
+    smtpPasswordSet: 'false',
   }),
 }
 

@@ -1,5 +1,6 @@
 import {
   checkFactoring,
+  checkMailServer,
   type firstLegalEntity,
   type LegalEntity,
   type LegalEntityChanges,
@@ -51,15 +52,22 @@ export const settled = async (
   changes: LegalEntityChanges,
   before?: LegalEntity,
 ): Promise<Values> => {
-  const { billingApiToken: _token, factoringPassword, letterTemplateSettings, ...rest } = changes
-  refuseIfAny(
-    checkFactoring({
+  const {
+    billingApiToken: _token,
+    smtpPassword: _password,
+    factoringPassword,
+    letterTemplateSettings,
+    ...rest
+  } = changes
+  refuseIfAny([
+    ...checkMailServer({ ...before, ...changes }),
+    ...checkFactoring({
       ...before,
       ...changes,
       factoringPasswordSet:
         factoringPassword === undefined ? before?.factoringPasswordSet === true : factoringPassword !== null,
     }),
-  )
+  ])
   await refuseMissing(
     tx,
     Object.entries(references).map(([field, table]) => ({

@@ -16,9 +16,10 @@ const mostTold = 10
 const titleOf = (language: Language, occasion: Occasion): string =>
   said(language, { occasion, subject: '', actor: null }).title
 
-const linkOf = (base: string, { taskId, processId, announcementId }: Due['items'][number]): string => {
+const linkOf = (base: string, { taskId, processId, announcementId, productId }: Due['items'][number]): string => {
   if (announcementId) return `${base}/announcements?announcement=${announcementId}`
   if (taskId) return `${base}/tasks?task=${taskId}`
+  if (productId) return `${base}/erp?stock=${productId}`
   return processId ? `${base}/processes/${processId}?tab=tasks` : base
 }
 

@@ -17,7 +17,8 @@ export const notificationFacts: ListFacts = {
     isRead: 'n.read_at is not null',
     // Of the platform's own people a tenant knows no name.
     actor: `(select u.first_name || ' ' || u.last_name from users u where u.tenant_id = n.tenant_id and u.id = n.created_by)`,
-    payload: `json_build_object('processId', n.process_id, 'taskId', n.task_id, 'announcementId', n.announcement_id)`,
+    payload: `json_build_object('processId', n.process_id, 'taskId', n.task_id, 'announcementId', n.announcement_id,
+      'productId', n.product_id)`,
   }),
   sorts: { CREATED_AT: { expression: 'n.created_at', type: 'timestamptz' } },
 }
@@ -42,7 +43,8 @@ export const markRead = (tx: Tx, userId: number, which: Sql = sql`true`): Promis
   tx.run(sql`update notifications n set read_at = now(), mail_due = false
     where ${isFor(userId)} and ${isUnread} and ${which}`)
 
-type Targets = { processId?: number | null; taskId?: number | null; announcementId?: number | null }
+type Target = 'processId' | 'taskId' | 'announcementId' | 'productId'
+type Targets = Partial<Record<Target, number | null>>
 
 /** What somebody is to be told. */
 export type News = Targets & {
@@ -59,11 +61,11 @@ export const readOf = (tx: Tx, userId: number, { announcementId }: { announcemen
 /** Stores one for each receiver who works here, has not chosen otherwise, and whose own doing it was not. */
 export const insertNotifications = async (tx: Tx, news: News): Promise<void> => {
   const { app, mail } = defaultChoice
-  const { processId = null, taskId = null, announcementId = null } = news
+  const { processId = null, taskId = null, announcementId = null, productId = null } = news
   await tx.run(sql`
-    insert into notifications (receiver_id, occasion, subject, process_id, task_id, announcement_id, mail_due)
+    insert into notifications (receiver_id, occasion, subject, process_id, task_id, announcement_id, product_id, mail_due)
     select u.id, ${news.occasion}, ${news.subject}, ${processId}::bigint, ${taskId}::bigint, ${announcementId}::bigint,
-      coalesce(s.mail, ${mail})
+      ${productId}::bigint, coalesce(s.mail, ${mail})
     from users u left join notification_settings s
       on s.tenant_id = u.tenant_id and s.user_id = u.id and s.type = ${occasions[news.occasion]}
     where u.id = any(${news.receivers.filter((id) => id !== null)}::bigint[]) and u.active and not u.deleted
@@ -89,7 +91,7 @@ export const forgetNotifications = (tx: Tx): Promise<number> =>
 
 /** What waits to be gathered into a mail to somebody. */
 export type Due = Addressee & {
-  items: ({ occasion: keyof typeof occasions } & Record<'processId' | 'taskId' | 'announcementId', number | null>)[]
+  items: ({ occasion: keyof typeof occasions } & Record<Target, number | null>)[]
 }
 
 /** Takes what waits for a mail, of all tenants: it waits no longer. A tenant that is closed is written to no more. */
@@ -97,11 +99,12 @@ export const takeDue = async (tx: Tx): Promise<Due[]> => {
   const found = await tx.json<Due[]>(sql`
     with taken as (
       update notifications n set mail_due = false where mail_due
-      returning n.tenant_id, n.receiver_id, n.id, n.occasion, n.process_id, n.task_id, n.announcement_id)
+      returning n.tenant_id, n.receiver_id, n.id, n.occasion, n.process_id, n.task_id, n.announcement_id,
+        n.product_id)
     select coalesce(json_agg(row_to_json(d)), '[]')::text as json from (
       select l.email as recipient, l.language, t.tenant_id as "tenantId", l.actor_id as "actorId",
         json_agg(json_build_object('occasion', t.occasion, 'processId', t.process_id, 'taskId', t.task_id,
-          'announcementId', t.announcement_id)
+          'announcementId', t.announcement_id, 'productId', t.product_id)
           order by t.id desc) as items
       from taken t join logins l on l.home_tenant_id = t.tenant_id and l.actor_id = t.receiver_id
       join tenants h on h.id = t.tenant_id

@@ -158,6 +158,8 @@ export const processListFacts: ListFacts = {
     NAME: { expression: 'c.sort_name', type: 'text' },
     CLIENT: { expression: 'c.client_sort_name', type: 'text' },
     ASSIGNEE: { expression: 'c.assignee_sort_name', type: 'text' },
+    FUNERAL: { expression: 'c.funeral_sort_at', type: 'timestamptz' },
+    BURIAL_FORM: { expression: 'c.burial_form_sort_name', type: 'text' },
   },
 }
 

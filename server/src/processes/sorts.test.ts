@@ -1,3 +1,4 @@
+import { addDays, instantOf, today } from '@pietas/contract/kit'
 import { processStatuses } from '@pietas/contract/processes'
 import { expect, test } from 'vitest'
 import { aProcess, createPerson, funeralHome, type StaffMember } from '../kit/testing'
@@ -46,6 +47,54 @@ test('cases are sorted by who gives the order, person or partner, as a German re
   await at.client.processes.update(first, { clientPersonId: null, clientBusinessPartnerId: partner.id })
   expect(await order(at, 'CLIENT')).toEqual([last, ...[first, middle].toSorted((one, other) => one - other)])
   expect(await at.client.processes.update(last, { clientPersonId: oezil.id })).toBeRefused(409, 'PROCESS_CANCELLED')
+})
+
+test('cases are sorted by when the funeral is, whatever tells of it, and those without one come last', async () => {
+  const at = await office()
+  const [late, early, none] = [await at.open({}), await at.open({}), await at.open({})]
+  const sorted = () => order(at, 'FUNERAL')
+  const plan = async (processId: number, preparationType: string, day: number) => {
+    const [startDate, endDate] = ['10:00', '11:00'].map((time) => instantOf({ day: addDays(today(), day), time }))
+    const task = { status: 'OPEN', title: 'Feier', userId: at.boss.userId, processId, userIds: [] }
+    const body = { appointment: { ...task, startDate, endDate, preparationType } }
+    const answer = await at.client.tasks.create(body as never, { query: { ignoreOverlap: true } } as never)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    return answer.body.id as number
+  }
+  await plan(late, 'BURIAL', 9)
+  const version = (await at.client.processes.get(early)).body.version
+  const burial = await plan(early, 'BURIAL', 2)
+  expect(await sorted()).toEqual([early, late, none])
+  // The case itself is as it was: whoever has it open may go on.
+  expect((await at.client.processes.get(early)).body.version).toBe(version)
+  await at.client.tasks.update(burial, { appointment: { status: 'CANCELLED' } } as never)
+  expect(await sorted()).toEqual(
+    [late, early, none].toSorted((one, other) => (one === late ? -1 : other === late ? 1 : one - other)),
+  )
+  const desiredDate = instantOf({ day: addDays(today(), 1), time: '12:00' })
+  await at.client.processPreparations.update(none, { burialPreparation: { desiredDate } } as never)
+  expect(await sorted()).toEqual([none, late, early])
+  expect(await order(at, 'FUNERAL', 'DESC')).toEqual([early, late, none])
+  const { status } = await at.client.processes.update(late, {
+    ...{ status: 'CANCELLED', cancelReason: 'Doppelt' },
+    cancelOpenTasks: true,
+  } as never)
+  expect(status).toBe(200)
+  expect(await sorted()).toEqual([none, ...[early, late].toSorted((one, other) => one - other)])
+})
+
+test('cases are sorted by how somebody is buried, whatever that is called by then', async () => {
+  const at = await office()
+  const { body: forms } = await at.client.burialForms.list()
+  const [one, other] = forms.items as { id: number; version: number }[]
+  const ofOne = await at.open({ burialFormId: one?.id })
+  const ofOther = await at.open({ burialFormId: other?.id })
+  const call = (id: number | undefined, name: string) => at.client.burialForms.update(id as number, { name })
+  await call(one?.id, 'Zweite')
+  await call(other?.id, 'Äußerste')
+  expect(await order(at, 'BURIAL_FORM')).toEqual([ofOther, ofOne])
+  await at.client.processes.update(ofOther, { burialFormId: one?.id as number })
+  expect(await order(at, 'BURIAL_FORM')).toEqual([ofOne, ofOther])
 })
 
 test('cases and tasks are sorted by who is in charge, whatever he is called by then', async () => {

@@ -71,7 +71,12 @@ const linked = async (tx: Tx, id: number, { parts, prices, legalEntityIds }: Lin
 const tellKeepers = async (tx: Tx, product: Product, change: number): Promise<void> => {
   const occasion = crossed({ ...product, stock: product.stock - change }, product.stock)
   if (!occasion) return
-  await notify(tx, { occasion, subject: product.name, receivers: await findKeepers(tx, product) })
+  await notify(tx, {
+    occasion,
+    subject: product.name,
+    productId: product.id,
+    receivers: await findKeepers(tx, product),
+  })
 }
 
 /** @throws 400 for a process that the caller would not find either. */

@@ -255,7 +255,7 @@ describe('a stock', () => {
   })
 
   test('tells those who look after it once, as it crosses a line', async () => {
-    const { home, boss, move } = await stocked({ minimumStock: 2, name: 'Urne Kupfer' })
+    const { home, boss, article, move } = await stocked({ minimumStock: 2, name: 'Urne Kupfer' })
     const hannah = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['TECHNICAL_SERVICE'] }] })
     const group = { name: 'Lager', userIds: [hannah.userId] }
     const inventoryUserGroupId = (await boss.client.userGroups.create(group)).body.id
@@ -267,6 +267,7 @@ describe('a stock', () => {
     await move('OUT', 1)
     const told = async () => (await toldOf(hannah)).map(({ type, message }) => [type, message])
     expect(await told()).toEqual([['PRODUCT_MIN_STOCK', '„Urne Kupfer“ geht zur Neige.']])
+    expect((await toldOf(hannah))[0]?.payload).toMatchObject({ productId: article.id, taskId: null })
     await move('OUT', 1, {}, { ignoreStock: true })
     await move('OUT', 1, {}, { ignoreStock: true })
     expect((await told()).map(([type]) => type)).toEqual(['PRODUCT_MINUS_STOCK', 'PRODUCT_MIN_STOCK'])

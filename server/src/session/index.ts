@@ -6,8 +6,12 @@ import { forgetOldDevices } from './devices'
 import { acceptInvitation, changePassword, forgotPassword, resetPassword } from './new-password'
 import { confirmTotp, disableTotp, startTotp } from './one-time-codes'
 import { type CoveredRecipients, endSession, listSessions, outboxHandler } from './own-sessions'
+import { forgetOldGone } from './provider/queries'
+import { providerSettings } from './provider/settings'
+import { leaveProvider, providerSignIn, startProvider } from './provider/sign-in'
+import { houseLogo, waysIn } from './provider/ways-in'
 import { forgetOld } from './queries'
-import { signInHandlers } from './sign-in'
+import { answeredBy, signInHandlers } from './sign-in'
 
 export { countMiss } from './attempts'
 export {
@@ -31,7 +35,12 @@ export { deleteOtherSessions, endSessionsIn, enterTenant, identify, insertSessio
 export type SessionParts = { complete: (me: Me) => Me; coveredRecipients: CoveredRecipients }
 
 const handlers = ({ complete, coveredRecipients }: SessionParts): Handlers<typeof routes> => ({
-  ...signInHandlers(complete),
+  ...signInHandlers(answeredBy(complete)),
+  ...providerSignIn(answeredBy(complete)),
+  waysIn,
+  houseLogo,
+  startProvider,
+  leaveProvider,
   forgotPassword,
   resetPassword,
   acceptInvitation,
@@ -46,9 +55,11 @@ const handlers = ({ complete, coveredRecipients }: SessionParts): Handlers<typeo
 
 export const session = (parts: SessionParts) =>
   feature({
-    handlers: { session: handlers(parts) },
+    handlers: { session: handlers(parts), identityProviders: providerSettings },
+    kinds: { identity_providers: null },
     jobs: [
       { ...hourly, name: 'sweep-sessions', effect: forgetOld },
+      { ...hourly, name: 'sweep-provider-sign-ins', effect: async (tx) => void (await forgetOldGone(tx)) },
       { ...hourly, name: 'sweep-devices', effect: async (tx) => void (await forgetOldDevices(tx)) },
     ],
   })

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { session } from '@pietas/contract/session'
-import type { Handler, House, Http } from '../kit/call'
+import type { Actor, Handler, House, Http } from '../kit/call'
 import type { Tx } from '../kit/db/transaction'
 import { publicUrl } from '../kit/env'
 import { orNotFound } from '../kit/records'
@@ -11,6 +11,7 @@ import { forgetDevices, rememberDevice } from './devices'
 import { invitationMail, passwordChangedMail, resetMail, tell } from './mails'
 import { noteOf } from './notes'
 import { hashPassword, isPassword } from './passwords'
+import { providerOfSession } from './provider/queries'
 import {
   deleteOtherSessions,
   insertMailedToken,
@@ -129,6 +130,25 @@ export const confirmPassword = async (
   const login = await house.db.asPlatform((tx) => lockLogin(tx, loginId))
   if (!login || !(await isPassword(login.passwordHash, password))) throw new Refusal(401, 'INVALID_CREDENTIALS')
   await forgiveAttempt(house.db, counted)
+  return login
+}
+
+/**
+ * Asks for the password again, unless the identity provider has named him just now: it is he then, and he may have no
+ * password at all. @throws 401, 429
+ */
+export const confirmPerson = async (
+  house: House,
+  { loginId }: Pick<Actor, 'loginId'>,
+  { address, token }: Pick<Http, 'address' | 'token'>,
+  password: string | undefined,
+): Promise<Login> => {
+  if (password !== undefined) return confirmPassword(house, loginId, address, password)
+  const login = await house.db.asPlatform(async (tx) => {
+    const by = token === null ? null : await providerOfSession(tx, token)
+    return by?.key && by.isFresh ? lockLogin(tx, loginId) : null
+  })
+  if (!login) throw new Refusal(401, 'INVALID_CREDENTIALS')
   return login
 }
 

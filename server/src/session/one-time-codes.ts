@@ -6,7 +6,7 @@ import { decrypt, encrypt } from '../kit/secrets'
 import { countAttempt, forgiveAttempt } from './attempts'
 import type { Told } from './logins'
 import { secondFactorMail, tell } from './mails'
-import { confirmPassword } from './new-password'
+import { confirmPerson } from './new-password'
 import { noteOf } from './notes'
 import { deleteOtherSessions, lockLogin, setTotp } from './queries'
 import { useOneTimeCode } from './sign-in'
@@ -23,7 +23,7 @@ const alreadyOn = () => conflict([{ field: '', message: 'session.validation.totp
 
 /** Whoever has found an open screen must not bind a factor of his own to the account. */
 export const startTotp: Handler<Routes['startTotp']> = async ({ body, house, http, actor }) => {
-  await confirmPassword(house, actor.loginId, http.address, body.password)
+  await confirmPerson(house, actor, http, body.password)
   const secret = newTotpSecret()
   const email = await house.db.asPlatform(async (tx) => {
     const login = await lockLogin(tx, actor.loginId)
@@ -64,7 +64,7 @@ export const confirmTotp: Handler<Routes['confirmTotp']> = async ({ body, house,
 }
 
 export const disableTotp: Handler<Routes['disableTotp']> = async ({ body, house, http, actor }) => {
-  const login = await confirmPassword(house, actor.loginId, http.address, body.password)
+  const login = await confirmPerson(house, actor, http, body.password)
   const counted = { account: `totp:${actor.loginId}`, address: http.address }
   await countAttempt(house.db, counted)
   if (login.totpConfirmed) await useOneTimeCode(house, login, body.otp)

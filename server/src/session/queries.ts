@@ -72,7 +72,10 @@ const entityJson = (roles: string): string => `json_build_object(
    'roles', ${roles}, 'permissions', '[]'::json)`
 
 /** What the database knows of `Me`; the rest is of the installation. */
-export type SessionFacts = Omit<Me, 'installation'>
+export type SessionFacts = Omit<Me, 'installation' | 'byProvider'>
+
+/** The identity provider that has opened a session, and its token, sealed. */
+export type SessionProvider = { key: string; idToken: Buffer }
 
 /** Puts a session into a tenant, or out of the one that it is in. @returns that one. */
 export const enterTenant = async (tx: Tx, sessionId: number, tenantId: number | null): Promise<number | null> => {
@@ -117,11 +120,19 @@ export const meOf = async (tx: Tx, loginId: number, enteredTenantId: number | nu
 }
 
 /** Opens a session: `lifetime` in seconds from now, however often it is used. */
-export const insertSession = (tx: Tx, loginId: number, token: string, userAgent: string | null, lifetime: number) =>
+export const insertSession = (
+  tx: Tx,
+  loginId: number,
+  token: string,
+  userAgent: string | null,
+  lifetime: number,
+  by: SessionProvider | null = null,
+) =>
   tx.run(sql`
     with came_in as (update logins set last_sign_in_at = now() where id = ${loginId})
-    insert into sessions (token_hash, login_id, user_agent, expires_at)
-    values (${hashToken(token)}, ${loginId}, ${userAgent}, now() + make_interval(secs => ${lifetime}))`)
+    insert into sessions (token_hash, login_id, user_agent, expires_at, provider_key, id_token)
+    values (${hashToken(token)}, ${loginId}, ${userAgent}, now() + make_interval(secs => ${lifetime}),
+      ${by?.key ?? null}, ${by?.idToken ?? null})`)
 
 export const deleteSessionByToken = (tx: Tx, token: string) =>
   tx.run(sql`delete from sessions where token_hash = ${hashToken(token)}`)

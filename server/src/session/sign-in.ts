@@ -18,6 +18,7 @@ import {
   loginOfSession,
   meOf,
   type SessionFacts,
+  type SessionProvider,
   setTotp,
 } from './queries'
 import { storedCode, totpStep } from './totp'
@@ -54,13 +55,18 @@ export const useOneTimeCode = async (house: House, login: Pick<Login, 'id'>, otp
 }
 
 /** Opens a new session, ends the one that the browser held before, and answers who is signed in. */
-const openSession = async (house: House, http: Http, login: Login): Promise<SessionFacts> => {
+export const openSession = async (
+  house: House,
+  http: Http,
+  login: Login,
+  by: SessionProvider | null = null,
+): Promise<SessionFacts> => {
   const token = newToken()
   const [me, handDeviceOver] = await house.db.asPlatform(async (tx) => {
     // Between the password and here somebody may have closed the account, or the whole tenant.
     if (!(await holdLogin(tx, login))) throw invalidCredentials()
     if (http.token) await deleteSessionByToken(tx, http.token)
-    await insertSession(tx, login.id, token, http.userAgent, sessionSeconds)
+    await insertSession(tx, login.id, token, http.userAgent, sessionSeconds, by)
     const handOver = await rememberDevice(tx, http, login)
     await noteOf(tx, http, login, 'SIGN_IN')
     return [await meOf(tx, login.id, null), handOver] as const
@@ -75,7 +81,7 @@ const openSession = async (house: House, http: Http, login: Login): Promise<Sess
 const knownDevice = async (house: House, { device }: Http, email: string): Promise<string | null> =>
   device !== null && (await house.db.asPlatform((tx) => isKnownDevice(tx, email, device))) ? device : null
 
-const noteFailure = (house: House, http: Http, login: Login | null): Promise<void> =>
+export const noteFailure = (house: House, http: Http, login: Login | null): Promise<void> =>
   house.db.asPlatform((tx) =>
     noteSecurity(tx, {
       kind: 'SIGN_IN',
@@ -94,11 +100,17 @@ const installationOf = (env: House['env']): Me['installation'] => ({
   mapAttribution: env.MAP_TILES_URL ? env.MAP_ATTRIBUTION : null,
 })
 
-/** Handlers of sign-in, sign-out and "who am I"; `complete` fills in the permissions, which belong to users. */
-export const signInHandlers = (complete: (me: Me) => Me) => {
-  const answered = ({ env }: House, found: SessionFacts): Me =>
-    complete({ ...found, installation: installationOf(env) })
+/** What is answered of whom a session belongs to. */
+export type Answered = (house: House, found: SessionFacts, byProvider: boolean) => Me
 
+/** @param complete fills in the permissions, which belong to users. */
+export const answeredBy =
+  (complete: (me: Me) => Me): Answered =>
+  ({ env }, found, byProvider) =>
+    complete({ ...found, byProvider, installation: installationOf(env) })
+
+/** Handlers of sign-in, sign-out and "who am I". */
+export const signInHandlers = (answered: Answered) => {
   const signIn: Handler<Routes['signIn']> = async ({ body, house, http }) => {
     const device = await knownDevice(house, http, body.email)
     const counted = { account: `sign-in:${body.email}`, address: http.address, device }
@@ -121,7 +133,7 @@ export const signInHandlers = (complete: (me: Me) => Me) => {
       })
     }
     await forgiveAttempt(house.db, counted)
-    return answered(house, await openSession(house, http, login))
+    return answered(house, await openSession(house, http, login), false)
   }
 
   const signOut: Handler<Routes['signOut']> = async ({ house, http }) => {
@@ -139,7 +151,7 @@ export const signInHandlers = (complete: (me: Me) => Me) => {
   const me: Handler<Routes['me']> = async ({ house, actor }) => {
     const found = await house.db.asPlatform((tx) => meOf(tx, actor.loginId, actor.enteredTenantId))
     if (!found) throw noSession()
-    return answered(house, found)
+    return answered(house, found, actor.byProvider)
   }
 
   const updateMe: Handler<Routes['updateMe']> = async ({ body: { language }, house, actor }) => {

@@ -11,7 +11,7 @@ describe('a task', () => {
       title: 'Halle schmücken',
       userIds: [tom.userId, otto.userId],
     })
-    const payload = { processId: null, taskId: task.id, announcementId: null }
+    const payload = { processId: null, taskId: task.id, announcementId: null, productId: null }
     expect(await toldOf(tom)).toMatchObject([{ type: 'NEW_TASK', title: 'Neue Aufgabe', isRead: false, payload }])
     expect((await toldOf(tom))[0]?.message).toBe('Vera Test hat Ihnen „Halle schmücken“ zugewiesen.')
     expect((await toldOf(otto))[0]).toMatchObject({

@@ -7,6 +7,7 @@ import { drawers as firstCallDrawers } from '../first-calls/pages'
 import { pages as help } from '../help/pages'
 import { listPages as companyLists, pages as legalEntities, moved as movedToCompany } from '../legal-entities/pages'
 import { pages as masterData } from '../master-data/pages'
+import { pages as onboarding } from '../onboarding/pages'
 import { pages as partners } from '../partners/pages'
 import { drawers as personDrawers, pages as persons } from '../persons/pages'
 import { drawers as processDrawers, pages as processes } from '../processes/pages'
@@ -36,6 +37,7 @@ export const pages = {
   ...quality,
   ...figures,
   ...announcements,
+  ...onboarding,
   ...help,
 }
 

@@ -12,7 +12,7 @@ const isSure = (title: string, description: string) =>
     destructive: true,
   })
 
-type Owner = Pick<DocumentFacts, 'context' | 'ownerId' | 'onDelete'>
+type Owner = Pick<DocumentFacts, 'context' | 'ownerId' | 'onDelete' | 'onRestore'>
 
 const refresh = (owner: Owner) => void queries.invalidateQueries({ queryKey: documentKey(owner) })
 
@@ -22,13 +22,25 @@ const remove = (document: Document, owner: Owner) =>
     if (!isProblem(error, 'NOT_FOUND')) throw error
   })
 
+/** The way back, for the message that tells of it. */
+const wayBack = (gone: readonly Document[], owner: Owner) => {
+  const { onRestore } = owner
+  if (!onRestore || gone.length === 0) return {}
+  const restore = async () => {
+    const answers = await Promise.allSettled(gone.map(onRestore))
+    if (answers.some(({ status }) => status === 'rejected')) toast.error('document.restore-error')
+    refresh(owner)
+  }
+  return { undo: () => void restore() }
+}
+
 /** Asks, deletes, and says how it went. @returns whether it is gone: spec 2 section 8. */
 export async function deleteDocument(document: Document, owner: Owner): Promise<boolean> {
   const title = translate('document.notifications.delete-question', { name: document.fileName })
   if (!(await isSure(title, translate('document.delete-description')))) return false
   try {
     await remove(document, owner)
-    toast.success('document.notifications.delete-success')
+    toast.success('document.notifications.delete-success', wayBack([document], owner))
     return true
   } catch {
     toast.error('document.notifications.delete-error')
@@ -44,9 +56,14 @@ export async function deleteDocuments(documents: readonly Document[], owner: Own
   if (first && documents.length === 1) return void (await deleteDocument(first, owner))
   const title = translate('document.delete-many-question', { count: documents.length })
   if (!(await isSure(title, translate('document.delete-many-description')))) return
-  let failed = 0
-  for (const document of documents) await remove(document, owner).catch(() => failed++)
-  if (failed > 0) toast.error('document.delete-many-error')
-  else toast.success('document.delete-many-success')
+  const gone: Document[] = []
+  for (const document of documents)
+    await remove(document, owner).then(
+      () => gone.push(document),
+      () => undefined,
+    )
+  const back = wayBack(gone, owner)
+  if (gone.length < documents.length) toast.error('document.delete-many-error', undefined, back)
+  else toast.success('document.delete-many-success', back)
   refresh(owner)
 }

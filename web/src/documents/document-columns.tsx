@@ -36,6 +36,7 @@ export const documentColumns: Column<Document>[] = [
     header: 'document.documentLabel',
     width: 136,
     grow: 220,
+    sortBy: 'DOCUMENT_LABEL',
     value: ({ documentLabel }, t) => labelText(documentLabel, t),
     cell: ({ documentLabel }) => <Label label={documentLabel} />,
   },
@@ -65,6 +66,15 @@ export const documentColumns: Column<Document>[] = [
     grow: 160,
     value: authorOf,
     cell: (document) => document.author && <Author name={authorOf(document)} />,
+  },
+  {
+    id: 'size',
+    header: 'document.size',
+    width: 96,
+    grow: 40,
+    hidden: true,
+    sortBy: 'SIZE',
+    value: ({ size }) => formatSize(size),
   },
 ]
 

@@ -27,6 +27,8 @@ export interface DocumentFacts {
   onCreate?: ((values: DocumentValues, file: File, travel: Travel) => Promise<Document>) | undefined
   onUpdate?: ((document: Document, changes: Partial<DocumentValues>, version: number) => Promise<Document>) | undefined
   onDelete: (document: Document) => Promise<unknown>
+  /** Puts back what was deleted a moment ago. */
+  onRestore?: ((document: Document) => Promise<unknown>) | undefined
   /** Endings of files that the house of the record does not take. */
   forbiddenFileTypes?: readonly string[]
   /** How many persons can look into the client portal of the record. */

@@ -202,7 +202,7 @@ test('58 labels of a process are found by typing, and only those of its context'
   const screen = await renderApp(
     <DocumentsOf owner={processAsOwner} ownerId={5} legalEntityId={1} invitedPersons={0} />,
   ).screen
-  await screen.getByRole('button', { name: 'Art' }).click()
+  await screen.getByRole('button', { name: 'Art' }).first().click()
   await expect.poll(() => screen.getByRole('checkbox').elements()).toHaveLength(58)
   await screen.getByRole('searchbox', { name: 'Suchen' }).last().fill('urnen')
   await expect.poll(() => screen.getByRole('checkbox').elements()).toHaveLength(2)

@@ -29,6 +29,7 @@ const factsOf = (owner: DocumentOwner, ownerId: number, { canEdit, ...place }: P
   find: async (id, signal) =>
     (await owner.calls(client).list(ownerId, { query: { filterIds: [id] }, signal })).items[0] ?? null,
   onDelete: ({ accessToken }) => client.documents.delete(accessToken),
+  onRestore: ({ accessToken }) => client.documents.restore(accessToken),
   onCreate: canEdit
     ? (values, file, { onProgress, ...travel }) =>
         owner.calls(uploader(onProgress)).create(ownerId, { ...(values as NewDocument), file }, travel)

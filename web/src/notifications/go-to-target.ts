@@ -9,7 +9,8 @@ import { toast } from '../kit/feedback'
 export function useTarget() {
   const drawers = useDrawers()
   const router = useRouter()
-  return async ({ payload: { taskId, processId, announcementId } }: Pick<Notification, 'payload'>): Promise<void> => {
+  return async ({ payload }: Pick<Notification, 'payload'>): Promise<void> => {
+    const { taskId, processId, announcementId, productId } = payload
     try {
       // Asked for first: it may have gone, and nothing has to open to say so.
       if (taskId) {
@@ -18,6 +19,9 @@ export function useTarget() {
       } else if (announcementId) {
         await client.announcements.get(announcementId)
         await drawers.open('announcement', { announcementId })
+      } else if (productId) {
+        await client.products.get(productId)
+        await drawers.open('stock', { productId })
       } else if (processId) {
         await client.processes.find(processId)
         await router.navigate({

@@ -193,7 +193,10 @@ describe('the drawer', () => {
 
 describe('a notification', () => {
   const lead = async (payload: object, isRead = false) => {
-    const facts = { payload: { processId: null, taskId: null, announcementId: null, ...payload }, isRead }
+    const facts = {
+      payload: { processId: null, taskId: null, announcementId: null, productId: null, ...payload },
+      isRead,
+    }
     const bellOf = await aBell([aNotification(facts), aNotification({ id: 42 })])
     await bellOf.open()
     if (isRead) await bellOf.drawer.getByRole('tab', { name: /Alle/ }).click()
@@ -237,10 +240,16 @@ describe('a notification', () => {
       .toEqual({ name: 'announcement', props: { announcementId: 3 } })
   })
 
+  test('of an article whose stock runs low opens its stock', async () => {
+    const { router } = await lead({ productId: 2 })
+    await expect.poll(() => router.state.location.state.drawer).toEqual({ name: 'stock', props: { productId: 2 } })
+  })
+
   test.each([
     ['a task', { taskId: 6 }],
     ['an announcement', { announcementId: 4 }],
     ['a process', { processId: 8 }],
+    ['an article', { productId: 9 }],
   ])('of %s that is gone says so, and is read all the same', async (_, payload) => {
     const { app, router, sent } = await lead(payload)
     await expect.element(app.getByText('Das gibt es nicht mehr')).toBeVisible()
@@ -263,7 +272,7 @@ describe('a notification', () => {
 
   test('comes back as unread when the server does not take it', async () => {
     const { app, open, drawer } = await aBell(
-      [aNotification({ payload: { processId: null, taskId: null, announcementId: null } })],
+      [aNotification({ payload: { processId: null, taskId: null, announcementId: null, productId: null } })],
       { 'PATCH /notification-status/41': () => problem(500, 'UNEXPECTED') },
     )
     await open()

@@ -38,6 +38,7 @@ export async function aBell(kept: Notification[], more: Routes = {}) {
     'GET /tasks/6': () => problem(404, 'NOT_FOUND'),
     'GET /tasks/7': () => problem(500, 'UNEXPECTED'),
     'GET /announcements/3': () => answer({}),
+    'GET /products/2': () => answer({}),
     'GET /tenants/1/processes/9': () => answer({}),
     ...more,
   })

@@ -3,7 +3,6 @@ import { fullName, type Person } from '@pietas/contract/persons'
 import { useQuery } from '@tanstack/react-query'
 import { FolderPlus, Printer, Trash2 } from 'lucide-react'
 import { isProblem } from '../kit/api'
-import { client } from '../kit/api/client'
 import { linkCommand, useCommands } from '../kit/commands'
 import { DrawerSkeleton, SideDrawer, useDrawers } from '../kit/drawer'
 import { EmptyState } from '../kit/feedback'
@@ -11,10 +10,11 @@ import { joinParts, useTranslation } from '../kit/i18n'
 import { infectionText } from '../kit/infection'
 import { whenIdle } from '../kit/loading'
 import { PrintButton } from '../kit/print'
-import { activeLegalEntityId, usePermissions } from '../kit/session'
+import { usePermissions } from '../kit/session'
 import { useNoteOpened } from '../users'
 import { deletePerson } from './delete-person'
 import { lifeLine } from './life-line'
+import { onePerson } from './one-person'
 import { PersonForm } from './person-form'
 import { type PersonPart, PersonParts } from './person-parts'
 
@@ -81,13 +81,7 @@ interface LoadedPersonProps {
 function LoadedPerson({ personId, part, processId, viewOnly, close, finish, onOpenPerson }: LoadedPersonProps) {
   const { t } = useTranslation()
   const may = usePermissions()
-  const { data: person, error } = useQuery({
-    queryKey: ['persons', activeLegalEntityId(), 'one', personId],
-    queryFn: ({ signal }) => client.persons.get(personId, { signal }),
-    // The form must start from what is stored now, not from what was looked at before.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data: person, error } = useQuery(onePerson(personId))
   useNoteOpened('PERSON', person?.deleted === false ? personId : undefined)
   const editable = !viewOnly && may('Person:Create') && !person?.deleted
   const title = t(editable ? 'person.edit' : 'person.view')

@@ -58,6 +58,29 @@ test('the sections stand in the order of the document, those of a death only for
   await expect.poll(titles).toEqual(living.toSpliced(1, 0, 'Sterbedaten', 'Sterbeurkunde / Beurkundung'))
 })
 
+test('names are there first and keep what is typed into them while the rest is built', async () => {
+  const came: (string | undefined)[] = []
+  const names = ['lastName', 'street', 'phone']
+  const watch = new MutationObserver(() => {
+    const next = names.filter((name) => !came.includes(name) && document.querySelector(`[name=${name}]`))
+    if (next.length > 0) came.push(next.join())
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  const { screen } = renderApp(
+    <PersonForm mode="create" title="Person" onSaved={() => undefined} onCancel={() => undefined} />,
+  )
+  const form = await screen
+  await expect.poll(() => document.querySelector('[name=lastName]')).not.toBeNull()
+  field(form, 'Nachname').element().focus()
+  await userEvent.keyboard('Schäfer')
+  await expect.element(form.getByRole('heading', { name: 'Bankverbindung' })).toBeVisible()
+  await expect.element(field(form, 'Straße')).toBeVisible()
+  await expect.element(field(form, 'Nachname')).toHaveValue('Schäfer')
+  await expect.element(field(form, 'Nachname')).toHaveFocus()
+  watch.disconnect()
+  expect(came).toEqual(names)
+})
+
 test('a salutation suggests the gender only while none is chosen', async () => {
   const { form } = await aForm()
   await choose(form, 'Anrede', 'Herr')

@@ -61,13 +61,13 @@ export function PersonForm({ mode, person, processId, title, onSaved, onCancel, 
     ...(person ? { version: person.version } : {}),
     draft,
   })
-  const complete = useAfterFirstPaint()
+  const painted = usePainted(2)
   return (
     <>
       <Form form={form} fields={ofPerson} title={title} actions={<FormActions onCancel={onCancel} />}>
         <SectionList />
-        <BaseSection />
-        {complete && (
+        <BaseSection isWhole={painted > 0} />
+        {painted > 1 && (
           <>
             <DeathSections person={person} />
             <ContactSection />
@@ -130,19 +130,20 @@ function DeathSections({ person }: { person: Person | undefined }) {
   )
 }
 
-/** Lets the first section appear and take keys before the others are built. */
-function useAfterFirstPaint(): boolean {
-  const [painted, setPainted] = useState(false)
+/** Lets the names appear and take keys before the rest of their section is built, and that before the other sections. */
+function usePainted(times: number): number {
+  const [painted, setPainted] = useState(0)
   useEffect(() => {
+    if (painted === times) return
     let timer: ReturnType<typeof setTimeout> | undefined
     // A press has its effects run before anything is painted, so they wait for the frame and what follows it.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(true)))
+      timer = setTimeout(() => startTransition(() => setPainted(painted + 1)))
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [])
+  }, [painted, times])
   return painted
 }

@@ -8,6 +8,8 @@ export interface Entry {
   id: string
   label: string
   secondary?: string | undefined
+  /** Stands behind it, in groups. */
+  phone?: string | null
   icon: LucideIcon
   /** How a record was found, when not by its words. */
   matchedBy?: MatchedBy | undefined

@@ -27,7 +27,8 @@ export const personEntry = (row: PersonRow, open: Open): Entry => ({
   id: `person-${row.id}`,
   icon: UserRound,
   label: fullName(row),
-  secondary: joinParts([born(row.dateOfBirth), deathSign(row), formatAddress(row), row.phone], ' · '),
+  secondary: joinParts([born(row.dateOfBirth), deathSign(row), formatAddress(row)], ' · '),
+  phone: row.phone,
   matchedBy: row.matchedBy,
   run: () => open(row.id),
 })

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
-import { useTranslation } from '../kit/i18n'
+import { usePhoneGroups } from '../kit/contact/phone-number'
+import { joinParts, useTranslation } from '../kit/i18n'
 import * as styles from './command-menu.module.css'
 import type { Entry, Section } from './entries'
 
@@ -90,7 +91,9 @@ interface LineProps {
 
 function Line({ id, entry, isActive, onPoint, onRun }: LineProps) {
   const { t } = useTranslation()
-  const { icon: Icon, label, secondary, matchedBy, shortcut } = entry
+  const groupsOf = usePhoneGroups()
+  const { icon: Icon, label, phone, matchedBy, shortcut } = entry
+  const secondary = joinParts([entry.secondary, phone && groupsOf(phone)], ' · ')
   const isToldOnce = matchedBy === 'SOUND' || matchedBy === 'SPELLING'
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active line

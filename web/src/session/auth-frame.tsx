@@ -8,10 +8,12 @@ interface AuthFrameProps {
   title: string
   hint?: ReactNode
   children?: ReactNode
+  /** Stands above in the place of ours. */
+  sign?: ReactNode
 }
 
 /** The quiet page around everything that happens before signing in. */
-export function AuthFrame({ title, hint, children }: AuthFrameProps) {
+export function AuthFrame({ title, hint, children, sign }: AuthFrameProps) {
   useEffect(() => {
     document.title = `${title} · Pietas`
   }, [title])
@@ -20,7 +22,7 @@ export function AuthFrame({ title, hint, children }: AuthFrameProps) {
       component="main"
       sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', alignContent: 'center', gap: 3, p: 2 }}
     >
-      <Brand />
+      {sign ?? <Brand />}
       <Paper
         variant="outlined"
         sx={{ width: '100%', maxWidth: 416, p: { xs: 3, sm: 4 }, borderRadius: '16px', display: 'grid', gap: 2.5 }}

@@ -13,6 +13,9 @@ export function failureText(error: unknown, withCode = false): string {
   if (error.code === 'INVALID_CREDENTIALS') {
     return translate(withCode ? 'session.failure.otp' : 'session.failure.INVALID_CREDENTIALS')
   }
+  if (error.code === 'PROVIDER_REFUSED') return translate('session.failure.PROVIDER_REFUSED')
+  if (error.code === 'UNKNOWN_ACCOUNT') return translate('session.failure.UNKNOWN_ACCOUNT')
+  if (error.code === 'UNAVAILABLE') return translate('session.failure.provider-away')
   if (error.code === 'INVALID_TOKEN') return translate('session.failure.INVALID_TOKEN')
   const finding = error.problem.errors?.[0]?.message
   return translate(finding && isMessageKey(finding) ? finding : 'session.failure.unexpected')

@@ -7,8 +7,16 @@ const withToken = (search: Record<string, unknown>) => ({ token: text(search, 't
 export const pages = {
   signIn: page({
     path: '/auth/sign-in',
-    search: (search) => ({ to: text(search, 'to') }),
+    search: (search): { to: string; house?: string } => {
+      const house = text(search, 'house')
+      return { to: text(search, 'to'), ...(house ? { house } : {}) }
+    },
     chunk: lazyPage(async () => (await import('./pages/sign-in-page')).SignInPage),
+  }),
+  provider: page({
+    path: '/auth/provider',
+    // What the provider has answered stands in the address; the page sends it on as it is.
+    chunk: lazyPage(async () => (await import('./pages/provider-page')).ProviderPage),
   }),
   forgotPassword: page({
     path: '/auth/forgot-password',

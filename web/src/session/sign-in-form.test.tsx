@@ -5,6 +5,7 @@ import { aMe, answer, fakeServer, problem, renderApp } from '../kit/testing'
 import { calls } from './calls'
 import { ExpiredSessionDialog } from './expired-session-dialog'
 import { passwordCalls } from './password-calls'
+import { providerCalls } from './provider-calls'
 import { SignInForm } from './sign-in-form'
 
 const me = aMe()
@@ -91,7 +92,14 @@ test('the first calls use the paths of the contract', async () => {
   await passwordCalls.forgotPassword('')
   await passwordCalls.resetPassword('', '')
   await passwordCalls.acceptInvitation('', '')
+  await providerCalls.waysIn()
+  await providerCalls.start('', '')
+  await providerCalls.finish('')
+  await providerCalls.confirm('')
+  await providerCalls.leave()
   const { me: who, signIn, signOut, forgotPassword, resetPassword, acceptInvitation } = api.session
-  const routes = [who, signIn, signOut, forgotPassword, resetPassword, acceptInvitation]
+  const { waysIn, startProvider, finishProvider, confirmProvider, leaveProvider } = api.session
+  const ofProvider = [waysIn, startProvider, finishProvider, confirmProvider, leaveProvider]
+  const routes = [who, signIn, signOut, forgotPassword, resetPassword, acceptInvitation, ...ofProvider]
   expect(received.map(({ path }) => path)).toEqual(routes.map(({ method, path }) => `${method} ${path}`))
 })

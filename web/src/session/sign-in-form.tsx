@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { isProblem } from '../kit/api'
 import { useTranslation } from '../kit/i18n'
 import type { Me } from '../kit/session'
 import { type Credentials, calls } from './calls'
+import { CodeInput } from './code-input'
 import { failureText } from './failure-text'
 import { PasswordInput } from './password-input'
 
@@ -85,25 +85,5 @@ export function SignInForm({ email = '', onSignedIn, children }: SignInFormProps
         children
       )}
     </Box>
-  )
-}
-
-function CodeInput({ value, onChange }: { value: string; onChange: (code: string) => void }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <Typography variant="body2" color="textSecondary">
-        {t('session.sign-in.otp-hint')}
-      </Typography>
-      <TextField
-        label={t('session.sign-in.otp')}
-        size="medium"
-        required
-        autoFocus
-        value={value}
-        onChange={({ target }) => onChange(target.value.trim())}
-        slotProps={{ htmlInput: { autoComplete: 'one-time-code', maxLength: 40 } }}
-      />
-    </>
   )
 }

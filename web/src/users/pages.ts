@@ -8,7 +8,7 @@ export const pages = {
     path: '/admin/users',
     permission: ['Administration:EditUsers', 'Administration:CreateGroups'],
     search: withTab,
-    texts: ['users/admin', 'users/roles'],
+    texts: ['users/admin', 'users/provider', 'users/roles'],
     menu: { under: '/admin', order: 7, label: 'nav.users', icon: Users },
     chunk: lazyPage(async () => (await import('./pages/users-page')).UsersPage),
   }),

@@ -17,9 +17,9 @@ import { Refusal, refuseIfAny } from '../../kit/refusal'
 import { processAsOwner } from '../../processes'
 import { type CaseFacts, findCaseFacts, findRecipients, type KnownRecipient } from '../facts/queries'
 import { addressOfRecord, nameOfRecipient, type ToWhom } from '../facts/values'
-import { letterMail } from './mails'
+import { letterMail } from './mail/mails'
 import { type KeptPage, keepPage, printLetters } from './printing'
-import { foreignDocuments, recipientColumns } from './queries'
+import { bytesOf, foreignDocuments, recipientColumns } from './queries'
 import { type FinishedLetter, finishLetter } from './sheet'
 
 /** What a letter is made of, complete. */
@@ -62,10 +62,8 @@ const attachmentFindings = async (tx: Tx, facts: CaseFacts, draft: Draft): Promi
   const foreign = await foreignDocuments(tx, facts.id, ids)
   if (foreign.length > 0) return [{ field: 'attachmentIds', message: 'common.validation-unknown-reference' }]
   if (channel === 'PRINT' || state === 'DRAFT' || ids.length === 0) return []
-  const sum = await tx.row<{ bytes: number }>(
-    sql`select sum(d.size)::bigint as bytes from documents d where d.id = any(${ids}::bigint[])`,
-  )
-  return (sum?.bytes ?? 0) > mostBytes ? [{ field: 'attachmentIds', message: 'letter.validation.attachments' }] : []
+  const isTooMuch = (await bytesOf(tx, ids)) > mostBytes
+  return isTooMuch ? [{ field: 'attachmentIds', message: 'letter.validation.attachments' }] : []
 }
 
 /**
@@ -130,7 +128,7 @@ const fileNameOf = (subject: string, to: ToWhom): string =>
 /** Whom a letter is for and what it says, as its columns hold them: of a finished one as it was printed. */
 export const columnsOf = async (
   tx: Tx,
-  call: Pick<Call, 'actor'>,
+  call: { actor: Pick<Call['actor'], 'actorId'> },
   facts: CaseFacts,
   draft: Partial<Draft>,
   { said, to, letter, page }: ReadyLetter,

@@ -24,7 +24,7 @@ import {
   updateRecord,
   withLinksChanged,
 } from '../../kit/records'
-import { conflict, Refusal, staleVersion } from '../../kit/refusal'
+import { Refusal, staleVersion } from '../../kit/refusal'
 import { searchedPage, searchIn } from '../../kit/search'
 import { personsFound } from '../../persons'
 import { caseOfPath } from '../../processes'
@@ -42,9 +42,9 @@ import {
   sendIfMail,
   toWhom,
 } from './compose'
-import { letterMail } from './mails'
+import { letterMail } from './mail/mails'
 import { printLetters } from './printing'
-import { findPages, letterFacts, listedFacts, ofProcess, storeAttachments } from './queries'
+import { findPages, letterFacts, listedFacts, ofProcess, queueAgain, storeAttachments } from './queries'
 import { finishLetter } from './sheet'
 
 type Routes = typeof correspondence
@@ -203,12 +203,9 @@ export const letterHandlers: Handlers<Routes> = {
   sendAgain: async (call) => {
     const { tx } = call
     await caseToWrite(call)
+    refuseCancelled(await factsOf(tx, call, pathId(call, 'processId')))
     const { id, mailState } = (await lockRecord<Letter>(tx, letterFacts, one(call))).value()
-    if (mailState !== 'FAILED') throw conflict([{ field: 'mailState', message: 'letter.validation.not-failed' }])
-    const tried = await tx.row<{ attempt: number }>(sql`
-      update letters set mail_state = 'QUEUED', mail_error = null, mail_try = mail_try + 1
-      where id = ${id} returning mail_try as attempt`)
-    await enqueue(tx, letterMail, { letterId: id, attempt: tried?.attempt ?? 1 })
+    if (mailState === 'FAILED') await enqueue(tx, letterMail, { letterId: id, attempt: await queueAgain(tx, id) })
     return stored(tx, id)
   },
 

@@ -75,15 +75,42 @@ export const foreignDocuments = async (tx: Tx, processId: number, ids: readonly 
   return ids.filter((id) => !own.has(id))
 }
 
-/** Letters that are finished, with their pages, in the order in which they are named. @throws 404 when one is not there */
-export const findPages = async (tx: Tx, processId: number, ids: readonly number[]): Promise<{ sha256: string }[]> => {
+/**
+ * The pages of finished letters of a process.
+ *
+ * @param ids of those that are wanted, in their order; absent = all of them, the latest last. @throws 404 when one is not there
+ */
+export const findPages = async (
+  tx: Tx,
+  processId: number,
+  ids: readonly number[] | undefined,
+): Promise<{ sha256: string }[]> => {
+  const wanted = ids
+    ? sql`unnest(${ids}::bigint[]) with ordinality as w (id, n)`
+    : sql`(select x.id, x.id as n from letters x where x.process_id = ${processId} and x.state = 'FINAL') as w`
   const found = await tx.rows<{ sha256: string }>(sql`
-    select d.sha256 from unnest(${ids}::bigint[]) with ordinality as w (id, n)
+    select d.sha256 from ${wanted}
     join letters l on l.id = w.id and l.process_id = ${processId} and not l.deleted
     join documents d on d.tenant_id = l.tenant_id and d.id = l.document_id
     order by w.n`)
-  if (found.length < ids.length || ids.length === 0) throw notFound()
+  if (found.length === 0 || found.length < (ids?.length ?? 0)) throw notFound()
   return found
+}
+
+/** Puts a mail that was given up back into the outbox. @returns how often somebody has done so */
+export const queueAgain = async (tx: Tx, id: number): Promise<number> => {
+  const tried = await tx.row<{ attempt: number }>(sql`
+    update letters set mail_state = 'QUEUED', mail_error = null, mail_try = mail_try + 1
+    where id = ${id} returning mail_try as attempt`)
+  return tried?.attempt ?? 1
+}
+
+/** What the files of some documents come to, in bytes. */
+export const bytesOf = async (tx: Tx, ids: readonly number[]): Promise<number> => {
+  const sum = await tx.row<{ bytes: number }>(
+    sql`select sum(d.size)::bigint as bytes from documents d where d.id = any(${ids}::bigint[])`,
+  )
+  return sum?.bytes ?? 0
 }
 
 export const ofProcess = (processId: number): Sql => sql`l.process_id = ${processId}`

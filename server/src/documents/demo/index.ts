@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
 import { splitFileName } from '@pietas/contract/documents'
 import type { House } from '../../kit/call'
 import { sql } from '../../kit/db/sql'
 import type { Tx } from '../../kit/db/transaction'
-import { ago, type Clock, type Demo, insert } from '../../kit/demo'
-import { keyOf, newIncomingPath } from '../../kit/files'
+import { ago, type Clock, type Demo, insert, lay } from '../../kit/demo'
 import { newToken } from '../../kit/secrets'
 import { paper, picture } from './papers'
 
@@ -57,15 +54,6 @@ const ofPartner: Paper[] = [
   pdf('Rahmenvertrag.pdf', 'BUSINESS_PARTNER_CONTRACT', 'Rahmenvertrag', 'Laufzeit zwei Jahre'),
   png('Ansicht.png', 'BUSINESS_PARTNER_IMAGE', picture(800, 600, ...morning)),
 ]
-
-const lay = async (tx: Tx, house: House, tenantId: number, bytes: Buffer): Promise<string> => {
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await tx.run(sql`insert into stored_files (sha256, unused_since) values (${sha256}, null) on conflict do nothing`)
-  const path = await newIncomingPath(house.env.DATA_DIR)
-  await writeFile(path, bytes, { mode: 0o600, flush: true })
-  await house.files.put(keyOf({ tenantId, sha256 }), path)
-  return sha256
-}
 
 const ofAnnouncement: Paper[] = [png('Morgenhimmel.png', 'ANNOUNCEMENT_IMAGE', picture(900, 420, ...morning))]
 

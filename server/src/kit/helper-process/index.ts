@@ -1,2 +1,2 @@
 export { limitsFor, watchMemory } from './limits'
-export { type HelperQueue, helperQueue } from './queue'
+export { helperQueue } from './queue'

@@ -1,2 +1,2 @@
 export { openPaper, type Paper } from './paper'
-export { printable, type Sheet, type SheetBlock, type SheetJob, type SheetPiece } from './sheet'
+export { printable, type Sheet, type SheetBlock, type SheetJob } from './sheet'

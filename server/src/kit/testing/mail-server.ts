@@ -16,7 +16,10 @@ export const closeMailServer = (): Promise<void> =>
  *
  * @returns its address and the letters that it took.
  */
-export const aMailServer = async (answer: Answer = () => '250 ok', taken: () => string | null = () => '250 ok') => {
+export const aMailServer = async (
+  answer: Answer = () => '250 ok',
+  taken: (letter: string) => string | null = () => '250 ok',
+) => {
   const received: string[] = []
   mailServer = createServer((socket) => {
     let letter: string | null = null
@@ -38,10 +41,10 @@ export const aMailServer = async (answer: Answer = () => '250 ok', taken: () => 
         replyTo(line)
       }
       if (!typed.endsWith('\r\n.\r\n')) return
+      const said = taken(typed)
       received.push(typed)
       typed = ''
       letter = null
-      const said = taken()
       if (said === null) socket.destroy()
       else say(said)
     })

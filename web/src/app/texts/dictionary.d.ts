@@ -26,6 +26,7 @@ declare module '../../kit/i18n/i18n' {
     'legal-entities': typeof import('../../legal-entities/texts/de').de
     'master-data': typeof import('../../master-data/texts/de').de
     notifications: typeof import('../../notifications/texts/de').de
+    onboarding: typeof import('../../onboarding/texts/de').de
     partners: typeof import('../../partners/texts/de').de
     persons: typeof import('../../persons/texts/de').de
     products: typeof import('../../products/texts/de').de
@@ -48,6 +49,7 @@ declare module '../../kit/i18n/i18n' {
     'trail/history': typeof import('../../trail/texts/history-de').de
     trail: typeof import('../../trail/texts/de').de
     'users/admin': typeof import('../../users/texts/admin-de').de
+    'users/provider': typeof import('../../users/texts/provider-de').de
     'users/roles': typeof import('../../users/texts/roles-de').de
     'users/internal': typeof import('../../users/texts/internal-de').de
     'users/rights': typeof import('../../users/texts/rights-de').de

@@ -135,7 +135,7 @@ test('the tiles are those that the answer holds, and an empty one says that all 
 
 test('every tile leads to the list that it counts', async () => {
   const call = aFirstCall()
-  const months = { thisMonth: 4, lastMonth: 3 }
+  const month = { now: 4, before: 3 }
   const { screen } = await shown({
     ownTasks: { total: 1, overdue: 0, items: [aRow()] },
     appointments: { total: 1, items: [aRow()] },
@@ -145,7 +145,7 @@ test('every tile leads to the list that it counts', async () => {
     funerals: { total: 1, items: [aCase()] },
     openProcesses: { total: 1, withoutDate: 0, items: [aCase()] },
     firstCalls: { total: 1, items: [call] },
-    figures: { processes: months, cremations: months },
+    figures: { days: 25, deaths: month, cremations: month },
   })
   await expect.element(screen.getByRole('button', { name: 'Alle: Offene Anrufe' })).toBeVisible()
   const ways = screen.getByRole('link', { name: /^Alle: / }).elements() as HTMLAnchorElement[]
@@ -167,6 +167,19 @@ test('every tile leads to the list that it counts', async () => {
   session.start(aMe({ permissions: ['KPI:AccessKPI'] }))
   await expect.element(cases).not.toBeInTheDocument()
   await expect.element(screen.getByRole('link', { name: 'Alle: Kennzahlen' })).toBeVisible()
+})
+
+test('a count that the page of key figures hides is hidden in its tile as well', async () => {
+  const { screen } = await shown({
+    figures: { days: 25, deaths: { now: 4, before: null }, cremations: { now: null, before: 3 } },
+  })
+  const line = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
+  await expect
+    .element(line('Neue Sterbefälle im Monat'))
+    .toHaveTextContent('4Neue Sterbefälle im Monatin den 25 Tagen davor: verdeckt')
+  await expect
+    .element(line('davon Feuerbestattungen'))
+    .toHaveTextContent('verdecktdavon Feuerbestattungenin den 25 Tagen davor: 3')
 })
 
 test('the calls that a tile counts open where they stand on every page', async () => {

@@ -3,11 +3,13 @@ import { client } from '../../kit/api/client'
 import { useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
 import { Failed, NoEntity, Page } from '../../kit/page'
-import { useSession } from '../../kit/session'
+import { usePermissions, useSession } from '../../kit/session'
 import { DayActions } from './day-actions'
 import { DaySkeleton } from './day-skeleton'
 import { DayTiles } from './day-tiles'
 import { Glance } from './glance'
+
+const OnboardingHint = whenIdle(async () => (await import('./onboarding-hint')).OnboardingHint)
 
 const ChooseTenant = whenIdle(async () => (await import('./choose-tenant')).ChooseTenant)
 
@@ -15,6 +17,7 @@ const ChooseTenant = whenIdle(async () => (await import('./choose-tenant')).Choo
 export function DayPage() {
   const { t } = useTranslation()
   const { me, tenant, legalEntity } = useSession()
+  const may = usePermissions()
   const { data: day, error } = useQuery({
     // It is made of tasks before anything else: whatever changes those, and what they show, changes it.
     queryKey: ['tasks', 'dashboard', legalEntity?.id],
@@ -24,6 +27,7 @@ export function DayPage() {
   if (!legalEntity) return me.platformRole !== null && !tenant ? <ChooseTenant /> : <NoEntity />
   return (
     <Page title={t('dashboard.hello', { name: me.user.firstName })} actions={<DayActions />}>
+      {may('General:Onboard', 'tenant') && <OnboardingHint />}
       {!day && !error && <DaySkeleton />}
       {!day && error && <Failed isPage={false} />}
       {day && (

@@ -9,7 +9,7 @@ import { toFigures, toNewCases, type Way } from './ways'
 
 type Figures = NonNullable<Dashboard['figures']>
 
-/** Key figures of the month beside the month before, and the way to all of them. */
+/** Key figures of the month beside the days before it, and the way to all of them; what is hidden there is hidden here. */
 export function FiguresTile({ figures }: { figures: Figures }) {
   const { t } = useTranslation()
   const may = usePermissions()
@@ -17,8 +17,14 @@ export function FiguresTile({ figures }: { figures: Figures }) {
   return (
     <Tile title={t('dashboard.figures')} way={toFigures} empty="">
       {[
-        <Figure key="processes" label={t('dashboard.new-processes')} months={figures.processes} {...newCases} />,
-        <Figure key="cremations" label={t('dashboard.cremations')} months={figures.cremations} />,
+        <Figure
+          key="processes"
+          label={t('dashboard.new-processes')}
+          days={figures.days}
+          figure={figures.deaths}
+          {...newCases}
+        />,
+        <Figure key="cremations" label={t('dashboard.cremations')} days={figures.days} figure={figures.cremations} />,
       ]}
     </Tile>
   )
@@ -26,16 +32,17 @@ export function FiguresTile({ figures }: { figures: Figures }) {
 
 interface FigureProps {
   label: string
-  months: Figures['processes']
+  days: number
+  figure: Figures['deaths']
   /** The list of what is counted. */
   way?: Way
 }
 
-function Figure({ label, months, way }: FigureProps) {
+function Figure({ label, days, figure: { now, before }, way }: FigureProps) {
   const { t } = useTranslation()
   return (
     <li className={styles.figure}>
-      <span className={`${styles.number} numeric`}>{months.thisMonth}</span>
+      <span className={`${now === null ? styles.hidden : styles.number} numeric`}>{now ?? t('dashboard.hidden')}</span>
       <span className={styles.words}>
         {way ? (
           <Link {...(way as { to: '/tasks'; search: never })} className={styles.label}>
@@ -44,7 +51,9 @@ function Figure({ label, months, way }: FigureProps) {
         ) : (
           <span className={styles.label}>{label}</span>
         )}
-        <span className={styles.before}>{t('dashboard.month-before', { count: months.lastMonth })}</span>
+        <span className={styles.before}>
+          {t('dashboard.days-before', { count: days, before: before ?? t('dashboard.hidden') })}
+        </span>
       </span>
     </li>
   )

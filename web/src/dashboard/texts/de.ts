@@ -1,5 +1,8 @@
 /** What the page of the day says. */
 export const de = {
+  'dashboard.onboarding_one': 'Zur Einrichtung fehlt noch {{count}} Schritt.',
+  'dashboard.onboarding_other': 'Zur Einrichtung fehlen noch {{count}} Schritte.',
+  'dashboard.onboarding-go': 'Weiter einrichten',
   'dashboard.hello': 'Guten Tag, {{name}}',
   'dashboard.new-process': 'Vorgang anlegen',
   'dashboard.new-task': 'Aufgabe anlegen',
@@ -41,5 +44,7 @@ export const de = {
   'dashboard.requested': 'beantragt',
   'dashboard.new-processes': 'Neue Sterbefälle im Monat',
   'dashboard.cremations': 'davon Feuerbestattungen',
-  'dashboard.month-before': 'Vormonat bis zum selben Tag: {{count}}',
+  'dashboard.hidden': 'verdeckt',
+  'dashboard.days-before_one': 'am Tag davor: {{before}}',
+  'dashboard.days-before': 'in den {{count}} Tagen davor: {{before}}',
 } as const

@@ -1,6 +1,9 @@
 import type { de } from './de'
 
 export const en: Record<keyof typeof de, string> = {
+  'dashboard.onboarding_one': '{{count}} step of setting up is left.',
+  'dashboard.onboarding_other': '{{count}} steps of setting up are left.',
+  'dashboard.onboarding-go': 'Go on setting up',
   'dashboard.hello': 'Hello, {{name}}',
   'dashboard.new-process': 'Create process',
   'dashboard.new-task': 'Create task',
@@ -42,5 +45,7 @@ export const en: Record<keyof typeof de, string> = {
   'dashboard.requested': 'requested',
   'dashboard.new-processes': 'New death cases this month',
   'dashboard.cremations': 'of them cremations',
-  'dashboard.month-before': 'Month before up to the same day: {{count}}',
+  'dashboard.hidden': 'hidden',
+  'dashboard.days-before_one': 'the day before: {{before}}',
+  'dashboard.days-before': 'the {{count}} days before: {{before}}',
 }

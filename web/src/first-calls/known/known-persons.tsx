@@ -3,6 +3,7 @@ import type { PersonRow } from '@pietas/contract/persons'
 import type { ProcessRow } from '@pietas/contract/processes'
 import { UserRoundCheck } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { usePhoneGroups } from '../../kit/contact/phone-number'
 import { span, useFormMode } from '../../kit/form'
 import { joinParts, useTranslation } from '../../kit/i18n'
 import { usePermissions } from '../../kit/session'
@@ -35,6 +36,7 @@ export function KnownPersons({ of }: { of: keyof typeof fields }) {
 
 function Known({ of }: { of: keyof typeof fields }) {
   const { t } = useTranslation()
+  const groupsOf = usePhoneGroups()
   const may = usePermissions()
   const names = fields[of]
   const { getValues, setValue } = useFormContext<FirstCallValues>()
@@ -92,7 +94,7 @@ function Known({ of }: { of: keyof typeof fields }) {
                       {joinParts(
                         [
                           person.city,
-                          person.phone,
+                          person.phone && groupsOf(person.phone),
                           provision && t('firstCall.provision', { id: provision.id, form: provision.burialForm.name }),
                         ],
                         ' · ',

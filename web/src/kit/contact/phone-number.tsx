@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { inIdleTime } from '../loading/idle'
 
-type Group = (number: string) => string
+export type PhoneGroups = (number: string) => string
 
 // Until the groups of all countries are there, a number is shown as it was typed: no first load waits for them.
-let group: Group = (number) => number
+let group: PhoneGroups = (number) => number
 const listeners = new Set<() => void>()
 
 inIdleTime(async () => {
@@ -22,6 +22,9 @@ const subscribe = (listener: () => void) => {
 /** What is dialled: digits, with the plus in front. */
 const plain = (number: string) => number.replaceAll(/(?!^\+)\D/g, '')
 
+/** @returns how a number is written in groups, for where it stands in a line with other words. */
+export const usePhoneGroups = (): PhoneGroups => useSyncExternalStore(subscribe, () => group)
+
 interface PhoneNumberProps {
   number: string
   className?: string | undefined
@@ -29,7 +32,7 @@ interface PhoneNumberProps {
 
 /** A telephone number, shown in groups and called by a click. */
 export function PhoneNumber({ number, className }: PhoneNumberProps) {
-  const shown = useSyncExternalStore(subscribe, () => group)
+  const shown = usePhoneGroups()
   return (
     <a href={`tel:${plain(number.trim())}`} className={className} dir="ltr">
       {shown(number)}

@@ -3,10 +3,10 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { FormGrid } from '../form'
 import { useFormFacts } from '../form/record/form-context'
 import { showRules } from '../form/record/show-rules'
+import { released } from '../form/released'
 import { useShortcut } from '../shortcut'
 import type { Fact } from './fact-group'
 import * as styles from './facts.module.css'
-import { released } from './released'
 import { CommitContext } from './use-commit'
 
 interface FactEditorProps {

@@ -115,6 +115,7 @@ test('pages and drawers ask for these rights, any one of them', () => {
       'Administration:CreateChecklistOrStandardTask',
       'Administration:SelectChecklistOrStandardTask',
     ],
+    '/admin/onboarding': ['General:Onboard'],
     '/admin/protocol': ['General:Onboard'],
     '/global/billing-statistics': ['Global:ReadBillingStatistics'],
     '/global/internal-user': ['Global:ManageSuperAdmins'],
@@ -181,6 +182,7 @@ test('pages ask for a legal entity to work in, or for the right in the whole ten
   expect(pathsWith(({ level }) => level === 'tenant')).toEqual([
     '/admin/erp/import',
     '/admin/jobs',
+    '/admin/onboarding',
     '/admin/protocol',
     '/erp',
     '/erp/count',

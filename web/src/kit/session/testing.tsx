@@ -13,6 +13,7 @@ import { timelineNames } from '../../calendar/views/views'
 import { LettersTab } from '../../correspondence/letters/letters-tab'
 import { globalTemplateList, templateList } from '../../correspondence/templates/template-list'
 import { DayActions } from '../../dashboard/pages/day-actions'
+import { DayPage } from '../../dashboard/pages/day-page'
 import { Documents } from '../../documents'
 import { CompanyChoice } from '../../figures/company-choice'
 import { OpenCallsButton } from '../../first-calls/open-calls-button'
@@ -722,6 +723,27 @@ export const offers: Offer[] = [
     right: 'Administration:CreateGroups',
     part: <UsersPage />,
     offered: (screen) => screen.getByRole('tab', { name: 'Benutzergruppen' }),
+  },
+  {
+    what: 'the identity provider of the house',
+    by: ['users/pages/users-page.tsx'],
+    right: 'Administration:EditUsers',
+    part: <UsersPage />,
+    offered: (screen) => screen.getByRole('tab', { name: 'Anmeldedienst' }),
+  },
+  {
+    what: 'how far the house is set up',
+    by: ['dashboard/pages/day-page.tsx'],
+    right: 'General:Onboard',
+    part: <DayPage />,
+    routes: {
+      'GET /onboarding': () =>
+        answer({
+          steps: [{ step: 'FLEET', count: 0, missingAt: [], done: false, optional: true, aside: false }],
+          ready: false,
+        }),
+    },
+    offered: (screen) => screen.getByRole('link', { name: 'Weiter einrichten' }),
   },
   {
     what: 'giving roles',

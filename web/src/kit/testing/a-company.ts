@@ -20,6 +20,7 @@ const none = {
   },
   ...{ factoringUser: null, factoringCustomerId: null, logo: null, logoAccessToken: null, letterTemplate: null },
   letterTemplateAccessToken: null,
+  ...{ smtpHost: null, smtpPort: null, smtpSecurity: null, smtpUser: null, smtpFrom: null, smtpPasswordSet: false },
 }
 
 /** A legal entity as the server answers it. */

@@ -40,6 +40,7 @@ export const aMe = ({ permissions = allOfTheOffice }: { permissions?: Permission
     language: 'de',
   },
   platformRole: null,
+  byProvider: false,
   permissions: [],
   tenants: [
     {

@@ -7,7 +7,7 @@ export const aNotification = (facts: Partial<Notification> = {}): Notification =
   title: 'Neue Aufgabe',
   message: 'Olaf Winter hat Ihnen „Halle schmücken“ zugewiesen.',
   isRead: false,
-  payload: { processId: null, taskId: 5, announcementId: null },
+  payload: { processId: null, taskId: 5, announcementId: null, productId: null },
   createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
   ...facts,
 })

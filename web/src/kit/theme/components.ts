@@ -9,6 +9,8 @@ export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
       ...lookRules,
+      '@keyframes mui-auto-fill': { from: { display: 'block' } },
+      '@keyframes mui-auto-fill-cancel': { from: { display: 'block' } },
       body: { fontFeatureSettings: '"cv05", "ss03"', WebkitFontSmoothing: 'antialiased' },
       '.numeric': { fontVariantNumeric: 'tabular-nums' },
       kbd: {
@@ -50,7 +52,19 @@ export const components: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', fullWidth: true } },
-  MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
+  // The library adds `mui-auto-fill` with the first field of a page and takes them away with the last, and each time the style of
+  // everything on the page is reckoned anew.
+  MuiInputBase: {
+    defaultProps: { disableInjectingGlobalStyles: true },
+    styleOverrides: {
+      input: {
+        '&:focus-visible': { outline: 'none' },
+        // By these the field hears that the browser has filled it, and lifts its label.
+        animation: 'mui-auto-fill-cancel 10ms',
+        '&:-webkit-autofill': { animation: 'mui-auto-fill 5000s' },
+      },
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       notchedOutline: { borderColor: 'var(--field-border)' },

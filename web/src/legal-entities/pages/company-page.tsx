@@ -15,7 +15,7 @@ import { colleagueSource, userGroupSource } from '../../users'
 import { branchList } from '../branch-list'
 import { AccountingTemplates, BillingDueRules, DocumentSections, NumberRanges } from '../settings'
 import { FactoringTab, InvoiceTab, PortalTab } from '../settings/billing-tabs'
-import { BankTab, type CompanyTabProps, IdentityTab, PeopleTab } from '../settings/house-tabs'
+import { BankTab, type CompanyTabProps, IdentityTab, MailTab, PeopleTab } from '../settings/house-tabs'
 import { BrandingTab, LetterTab } from '../settings/look-tabs'
 
 interface CompanyTab {
@@ -41,6 +41,7 @@ const companyTabs: readonly CompanyTab[] = [
   { id: 'invoice', label: 'company.tab.invoice', Content: InvoiceTab },
   { id: 'branding', label: 'company.tab.branding', Content: BrandingTab },
   { id: 'letter', label: 'company.tab.letter', Content: LetterTab },
+  { id: 'mail', label: 'company.tab.mail', Content: MailTab, isClosed: true },
   { id: 'portal', label: 'company.tab.portal', Content: PortalTab, isClosed: true },
   { id: 'factoring', label: 'company.tab.factoring', Content: FactoringTab, isClosed: true },
   {

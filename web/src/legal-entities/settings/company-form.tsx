@@ -14,7 +14,7 @@ const names = Object.keys(legalEntityFields.shape) as (keyof LegalEntity & keyof
 
 const valuesOf = (company: Partial<LegalEntity>): CompanyValues => {
   const stored = Object.fromEntries(names.map((name) => [name, company[name] ?? null]))
-  return { ...(stored as CompanyValues), billingApiToken: null, factoringPassword: null }
+  return { ...(stored as CompanyValues), billingApiToken: null, factoringPassword: null, smtpPassword: null }
 }
 
 /** Whatever shows legal entities shows them anew, the frame of every page among it. */

@@ -1,4 +1,10 @@
-import { type LegalEntity, legalEntityFields, legalEntitySecrets } from '@pietas/contract/legal-entities'
+import {
+  checkMailServer,
+  type LegalEntity,
+  legalEntityFields,
+  legalEntitySecrets,
+  mailSecurities,
+} from '@pietas/contract/legal-entities'
 import { Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import type { PickerSource } from '../../kit/picker'
@@ -7,7 +13,7 @@ import { ofCompany } from '../of-company'
 import { CompanyForm } from './company-form'
 import { SecretField } from './secret-field'
 
-const { IbanField, PickerField, SwitchField, TextField, WordsField } = ofCompany
+const { IbanField, NumberField, PickerField, SelectField, SwitchField, TextField, WordsField } = ofCompany
 
 /** Whom a legal entity can name as responsible; their features stand further right. */
 export interface CompanySources {
@@ -89,6 +95,31 @@ export function BankTab({ company }: CompanyTabProps) {
       </Section>
       <Section title={t('company.group.billing')}>
         <SecretField name="billingApiToken" company={company} />
+      </Section>
+    </CompanyForm>
+  )
+}
+
+const mail = legalEntityFields
+  .pick({ smtpHost: true, smtpPort: true, smtpSecurity: true, smtpUser: true, smtpFrom: true })
+  .extend(legalEntitySecrets.pick({ smtpPassword: true }).shape)
+
+/** The mail server that its letters leave by. */
+export function MailTab({ company }: CompanyTabProps) {
+  const { t } = useTranslation()
+  return (
+    <CompanyForm company={company} schema={mail} rules={checkMailServer} title={t('company.tab.mail')}>
+      <Section>
+        <TextField name="smtpHost" hint={t('company.smtpHost-hint')} span={4} />
+        <NumberField name="smtpPort" span={2} />
+        <SelectField
+          name="smtpSecurity"
+          options={mailSecurities.map((value) => ({ value, label: t(`company.smtpSecurity.${value}`) }))}
+          span={3}
+        />
+        <TextField name="smtpFrom" span={3} />
+        <TextField name="smtpUser" autoComplete="off" span={2} />
+        <SecretField name="smtpPassword" company={company} />
       </Section>
     </CompanyForm>
   )

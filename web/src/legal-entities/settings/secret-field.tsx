@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
-import type { LegalEntity } from '@pietas/contract/legal-entities'
+import type { LegalEntity, legalEntitySecrets } from '@pietas/contract/legal-entities'
 import { Trash2 } from 'lucide-react'
+import type * as z from 'zod'
 import { client } from '../../kit/api/client'
 import { confirm, toast } from '../../kit/feedback'
 import { useFormMode } from '../../kit/form'
@@ -12,7 +13,7 @@ import * as styles from './secret-field.module.css'
 const { TextField } = ofCompany
 
 interface SecretFieldProps {
-  name: 'billingApiToken' | 'factoringPassword'
+  name: keyof z.output<typeof legalEntitySecrets>
   company: LegalEntity
   /** Something depends on it, so that it can only be replaced. */
   isNeeded?: boolean

@@ -4,13 +4,20 @@ import { preloadDrawer, useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import type { CreateFacts } from '../../kit/list'
 import { CreateButton, Fill, Page } from '../../kit/page'
+import { askAhead } from '../one-person'
 import { PersonTable } from '../person-table'
 
 export function PersonsPage() {
   const { t } = useTranslation()
   const drawers = useDrawers()
   const navigate = useNavigate()
-  const open = useCallback((person: { id: number }) => void drawers.open('person', { personId: person.id }), [drawers])
+  const open = useCallback(
+    ({ id }: { id: number }) => {
+      askAhead(id)
+      void drawers.open('person', { personId: id })
+    },
+    [drawers],
+  )
   const create: CreateFacts = {
     label: t('person.create'),
     permission: 'Person:Create',

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
-import { FormGrid } from '../../kit/form'
+import { FormGrid, whenReleased } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { PickedName } from '../../kit/picker'
 import { Tooltip } from '../../kit/tooltip'
@@ -47,7 +47,7 @@ export function RelationshipDraftRow({ index, draft, onGone }: DraftRowProps) {
       ref={row}
       className={`${styles.relationshipDraft} ${draft.leaving ? styles.leaving : ''} ${open ? styles.open : ''}`}
       // What one field of a marriage is held to depends on the others.
-      onBlur={() => wrong && void trigger(at)}
+      onBlur={() => wrong && whenReleased(() => void trigger(at))}
     >
       <div className={shared.relationshipLine}>
         {marital && (

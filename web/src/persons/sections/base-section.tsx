@@ -12,7 +12,8 @@ import { BirthFields } from './birth-fields'
 
 const { PickerField, SelectField, SwitchField, TextField } = ofPerson
 
-export function BaseSection() {
+/** Who somebody is. @param isWhole whether where he lives and was born stands there too, or comes in a moment. */
+export function BaseSection({ isWhole }: { isWhole: boolean }) {
   const { t } = useTranslation()
   const { getValues, setValue } = useFormContext<PersonValues>()
   const salutations = usePersonOptions('salutation')
@@ -21,10 +22,6 @@ export function BaseSection() {
     const chosen = getValues('gender')
     const gender = genderFor(salutation as PersonFields['salutation'], chosen)
     if (gender !== chosen) setValue('gender', gender, { shouldDirty: true, shouldValidate: true })
-  }
-  const takeAddress = ({ address }: AddressHit) => {
-    for (const part of ['street', 'streetNumber', 'zipCode', 'city', 'country'] as const)
-      setValue(part, address[part], { shouldDirty: true, shouldValidate: true })
   }
   return (
     <Section title={t('person.section.base')}>
@@ -36,6 +33,19 @@ export function BaseSection() {
       <TextField name="lastName" />
       <TextField name="otherFirstNames" />
       <TextField name="birthName" />
+      {isWhole && <WhereAndWhen />}
+    </Section>
+  )
+}
+
+function WhereAndWhen() {
+  const { setValue } = useFormContext<PersonValues>()
+  const takeAddress = ({ address }: AddressHit) => {
+    for (const part of ['street', 'streetNumber', 'zipCode', 'city', 'country'] as const)
+      setValue(part, address[part], { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <>
       <TakeOverAddress sources={addressSources()} defaultMode="businessPartner" onTake={takeAddress} />
       <TextField name="street" span={5} narrow={4} />
       <TextField name="streetNumber" span={1} narrow={2} />
@@ -47,6 +57,6 @@ export function BaseSection() {
       <PickerField name="birthRegistryOffice" source={partnerSource('Standesamt')} span={4} />
       <TextField name="birthRegisterNumber" />
       <TextField name="notes" rows={[4, 8]} span={6} />
-    </Section>
+    </>
   )
 }

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { queries } from '../../kit/api'
+import { openCommands } from '../../kit/commands'
 import { loadTexts } from '../../kit/i18n'
 import { session } from '../../kit/session'
 import { aMe, fakeServer, page, renderApp } from '../../kit/testing'
 import { aProduct } from '../../kit/testing/a-product'
+import { CountLink } from '../count/count-link'
 import { LabelSheet } from './label-sheet'
+import { ScanButton } from './scan-button'
 import { ScanDialog } from './scan-dialog'
 
 beforeEach(async () => {
@@ -73,4 +76,19 @@ test('a browser that reads codes shows the camera and opens what it sees', async
   await expect.poll(() => found[0]).toBe(21)
   mediaDevices.getUserMedia = getUserMedia
   world.BarcodeDetector = before
+})
+
+test('what the buttons of the store do is offered as commands too, to whom it has buttons', async () => {
+  const offered = () => openCommands().flatMap(({ commands }) => commands.map(({ label }) => label))
+  session.start(aMe({ permissions: ['Warehouse:Read'] }))
+  const { screen } = renderApp(
+    <>
+      <CountLink />
+      <ScanButton />
+    </>,
+  )
+  await expect.element((await screen).getByRole('button', { name: 'Etikett lesen' })).toBeVisible()
+  expect(offered()).toEqual(['Etikett lesen'])
+  session.start(aMe({ permissions: ['Warehouse:Read', 'Warehouse:BookStock'] }))
+  await expect.poll(offered).toEqual(['Inventur', 'Etikett lesen'])
 })

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { ScanQrCode } from 'lucide-react'
 import { useState } from 'react'
+import { useCommands } from '../../kit/commands'
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
@@ -13,9 +14,11 @@ export function ScanButton() {
   const drawers = useDrawers()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const open = () => setOpen(true)
+  useCommands(t('stock.title'), [{ id: 'scan', label: t('stock.scan'), icon: ScanQrCode, run: open }])
   return (
     <>
-      <Button variant="outlined" startIcon={<ScanQrCode size={18} />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" startIcon={<ScanQrCode size={18} />} onClick={open}>
         {t('stock.scan')}
       </Button>
       {isOpen && (

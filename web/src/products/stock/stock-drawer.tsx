@@ -3,6 +3,7 @@ import type { Product } from '@pietas/contract/products'
 import { useQuery } from '@tanstack/react-query'
 import { isProblem } from '../../kit/api'
 import { client } from '../../kit/api/client'
+import { linkCommand, useCommands } from '../../kit/commands'
 import { DrawerSkeleton, SideDrawer, useDrawers } from '../../kit/drawer'
 import { EmptyState } from '../../kit/feedback'
 import { joinParts, useTranslation } from '../../kit/i18n'
@@ -46,6 +47,7 @@ function Stock({ product }: { product: Product }) {
   const { t } = useTranslation()
   const may = usePermissions()
   const mayBook = may('Warehouse:BookStock')
+  useCommands(product.name, [linkCommand(`/erp?stock=${product.id}`)])
   if (!product.stockTracked) return <EmptyState title={t('stock.untracked')} hint={t('stock.untracked-hint')} />
   return (
     <div className={styles.stock}>

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isProblem } from '../../kit/api'
 import { client } from '../../kit/api/client'
-import { PhoneNumber } from '../../kit/contact/phone-number'
+import { linkCommand, useCommands } from '../../kit/commands'
+import { PhoneNumber, usePhoneGroups } from '../../kit/contact/phone-number'
 import { DrawerSkeleton, SideDrawer, useDrawers } from '../../kit/drawer'
 import { EmptyState } from '../../kit/feedback'
 import { Notice } from '../../kit/form'
@@ -27,10 +28,12 @@ declare module '../../kit/drawer' {
 export function FollowUpDrawer({ processId }: { processId: number }) {
   const { t } = useTranslation()
   const { close } = useDrawers()
+  const groupsOf = usePhoneGroups()
   const { data, error } = useQuery({
     queryKey: ['quality', 'follow-up', activeLegalEntityId(), processId],
     queryFn: ({ signal }) => client.followUps.get(processId, { signal }),
   })
+  useCommands(data ? clientName(data) : '', data ? [linkCommand(`/qm?tab=follow-ups&followUp=${processId}`)] : [])
   const hindrance = data && hindranceOfCall(data)
   const phone = data && phoneOf(data)
   return (
@@ -47,7 +50,7 @@ export function FollowUpDrawer({ processId }: { processId: number }) {
               <dt>{t('quality.phone')}</dt>
               <dd>
                 {phone && !hindrance && <PhoneNumber number={phone} />}
-                {phone && hindrance && <bdi>{phone}</bdi>}
+                {phone && hindrance && <bdi>{groupsOf(phone)}</bdi>}
                 {!phone && t('quality.no-phone')}
               </dd>
             </div>

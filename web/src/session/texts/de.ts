@@ -14,6 +14,15 @@ export const de = {
   'session.failure.INVALID_CREDENTIALS': 'E-Mail-Adresse oder Passwort stimmt nicht.',
   'session.failure.otp': 'Der Code stimmt nicht oder ist abgelaufen.',
   'session.failure.INVALID_TOKEN': 'Dieser Link ist abgelaufen oder wurde schon verwendet.',
+  'session.failure.PROVIDER_REFUSED':
+    'Der Anmeldedienst hat die Anmeldung nicht bestätigt. Bitte melden Sie sich erneut an.',
+  'session.failure.UNKNOWN_ACCOUNT':
+    'Zu der bestätigten E-Mail-Adresse Ihres Kontos gibt es hier keinen Zugang. Ihre Administration kann ihn anlegen.',
+  'session.failure.provider-away': 'Der Anmeldedienst ist gerade nicht erreichbar.',
+  'session.provider.or': 'oder',
+  'session.provider.by': 'Mit {{name}} anmelden',
+  'session.provider.usual': 'Mit Firmenkonto anmelden',
+  'session.provider.coming': 'Die Anmeldung wird geprüft …',
   'session.failure.rate-limit_one': 'Zu viele Versuche. Bitte warten Sie {{count}} Minute.',
   'session.failure.rate-limit_other': 'Zu viele Versuche. Bitte warten Sie {{count}} Minuten.',
   'session.failure.connection': 'Der Server ist gerade nicht erreichbar.',

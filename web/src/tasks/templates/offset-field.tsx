@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import MuiTextField from '@mui/material/TextField'
 import { type DueOffset, dueAnchors } from '@pietas/contract/tasks'
 import { useController } from 'react-hook-form'
-import { useDescription, useFormMode, useWholeField } from '../../kit/form'
+import { useDescription, useFormMode, useWholeField, whenReleased } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { dueText } from './due-text'
 import * as styles from './offset-field.module.css'
@@ -19,7 +19,8 @@ export function OffsetField({ name }: { name: string }) {
   const disabled = useFormMode() === 'view'
   useDescription(name, label, (offset: DueOffset) => dueText(offset, t))
   const value = field.value as DueOffset | null
-  const { onBlur: blur, onChange: change } = field
+  const { onChange: change } = field
+  const blur = () => whenReleased(field.onBlur)
   const isBefore = value !== null && (value.days < 0 || Object.is(value.days, -0))
   const counted = (typed: string, before: boolean) => {
     const days = Math.min(Number(typed.replace(/\D/g, '') || 0), longest)

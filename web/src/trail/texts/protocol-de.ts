@@ -113,6 +113,7 @@ export const de = {
   'protocol.event.SECOND_FACTOR_RESET': 'Einmalcodes zurückgesetzt',
   'protocol.event.SESSION_ENDED': 'Sitzung beendet',
   'protocol.event.SESSIONS_ENDED': 'Alle Sitzungen beendet',
+  'protocol.event.PROVIDER_CHANGED': 'Anmeldedienst geändert',
   'protocol.event.TENANT_ENTERED': 'Mandant betreten',
   'protocol.event.TENANT_LEFT': 'Mandant verlassen',
   'protocol.event.FORBIDDEN': 'Zugriff verweigert',

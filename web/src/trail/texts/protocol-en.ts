@@ -115,6 +115,7 @@ export const en: Record<keyof typeof de, string> = {
   'protocol.event.SECOND_FACTOR_RESET': 'One-time codes reset',
   'protocol.event.SESSION_ENDED': 'Session ended',
   'protocol.event.SESSIONS_ENDED': 'All sessions ended',
+  'protocol.event.PROVIDER_CHANGED': 'Sign-in service changed',
   'protocol.event.TENANT_ENTERED': 'Tenant entered',
   'protocol.event.TENANT_LEFT': 'Tenant left',
   'protocol.event.FORBIDDEN': 'Access refused',

@@ -11,9 +11,12 @@ import { userGroupList } from '../user-group-list'
 
 const groups = 'userGroups'
 const roles = 'roles'
+const provider = 'provider'
 
 // Every right has a name of its own, which no key in the code tells.
 const rightTexts = ['users/rights'] as const
+
+const ProviderSettings = whenIdle(async () => (await import('../provider/provider-settings')).ProviderSettings)
 
 const RoleRights = whenIdle(async () => {
   await loadTexts(rightTexts)
@@ -49,6 +52,10 @@ export function UsersPage() {
           },
         ]
       : []),
+    // Whoever keeps the staff of one company alone decides nothing about how all of it comes in.
+    ...(may('Administration:EditUsers', 'tenant')
+      ? [{ id: provider, label: t('identity-provider.tab'), content: () => <ProviderSettings /> }]
+      : []),
     { id: roles, label: t('user.rights'), content: () => <RoleRights /> },
   ]
   const shown = (tabs.find(({ id }) => id === tab) ?? tabs[0])?.id
@@ -57,7 +64,8 @@ export function UsersPage() {
     <Page
       title={t('nav.users')}
       actions={
-        shown !== roles && (
+        shown !== roles &&
+        shown !== provider && (
           <CreateButton
             key={isOfGroups ? groups : 'users'}
             {...(isOfGroups ? newGroup : newUser)}

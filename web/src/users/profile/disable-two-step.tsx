@@ -6,6 +6,7 @@ import { isProblem } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { toast } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
+import { useSession } from '../../kit/session'
 import { failureText, PasswordInput, reloadSession } from '../../session'
 
 export function DisableTwoStep() {
@@ -13,10 +14,11 @@ export function DisableTwoStep() {
   const [password, setPassword] = useState('')
   const [otp, setOtp] = useState('')
   const [failure, setFailure] = useState<string>()
+  const { byProvider } = useSession().me
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      await client.session.disableTotp({ password, otp })
+      await client.session.disableTotp({ otp, ...(password === '' ? {} : { password }) })
       toast.success('profile.mfa.disabled')
       await reloadSession()
     } catch (error) {
@@ -27,11 +29,12 @@ export function DisableTwoStep() {
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, p: 'var(--inset)' }}>
       <PasswordInput
         size="small"
-        required
+        required={!byProvider}
         label={t('profile.mfa.confirm-password')}
         autoComplete="current-password"
         value={password}
         error={failure !== undefined}
+        helperText={byProvider && t('profile.mfa.by-provider')}
         onChange={({ target }) => setPassword(target.value)}
       />
       <TextField

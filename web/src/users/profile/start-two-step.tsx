@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { isProblem } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { useTranslation } from '../../kit/i18n'
+import { useSession } from '../../kit/session'
 import { failureText, PasswordInput } from '../../session'
 import type { Enrolment } from './enrol-two-step'
 
@@ -12,24 +13,29 @@ export function StartTwoStep({ onStarted }: { onStarted: (enrolment: Enrolment) 
   const { t } = useTranslation()
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<string>()
+  const { byProvider } = useSession().me
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      onStarted(await client.session.startTotp({ password }))
+      onStarted(await client.session.startTotp(password === '' ? {} : { password }))
     } catch (error) {
-      setFailure(isProblem(error, 'INVALID_CREDENTIALS') ? t('profile.password.wrong') : failureText(error))
+      setFailure(
+        isProblem(error, 'INVALID_CREDENTIALS')
+          ? t(byProvider ? 'profile.mfa.named-too-long-ago' : 'profile.password.wrong')
+          : failureText(error),
+      )
     }
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, width: '100%' }}>
       <PasswordInput
         size="small"
-        required
+        required={!byProvider}
         label={t('profile.mfa.confirm-password')}
         autoComplete="current-password"
         value={password}
         error={failure !== undefined}
-        helperText={failure}
+        helperText={failure ?? (byProvider && t('profile.mfa.by-provider'))}
         onChange={({ target }) => setPassword(target.value)}
       />
       <Button type="submit" variant="contained" sx={{ justifySelf: 'end' }}>

@@ -38,6 +38,9 @@ export const de = {
   'profile.mfa.copied': 'Die Codes wurden kopiert',
   'profile.mfa.done': 'Ich habe die Codes gesichert',
   'profile.mfa.disable': 'Ausschalten',
+  'profile.mfa.by-provider': 'In den ersten zehn Minuten nach der Anmeldung mit dem Firmenkonto nicht nötig.',
+  'profile.mfa.named-too-long-ago':
+    'Bitte Passwort prüfen. Ohne Passwort geht es in den ersten zehn Minuten nach der Anmeldung mit dem Firmenkonto: dafür neu anmelden.',
   'profile.mfa.confirm-password': 'Passwort zur Bestätigung',
   'profile.mfa.any-code': 'Code aus der App oder Wiederherstellungscode',
   'profile.mfa.wrong-either': 'Passwort oder Code stimmt nicht.',

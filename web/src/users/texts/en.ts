@@ -39,6 +39,9 @@ export const en: Record<keyof typeof de, string> = {
   'profile.mfa.copied': 'The codes have been copied',
   'profile.mfa.done': 'I have stored the codes',
   'profile.mfa.disable': 'Turn off',
+  'profile.mfa.by-provider': 'Not needed within ten minutes of signing in with the company account.',
+  'profile.mfa.named-too-long-ago':
+    'Please check the password. Without one it works within ten minutes of signing in with the company account: sign in again for that.',
   'profile.mfa.confirm-password': 'Password to confirm',
   'profile.mfa.any-code': 'Code from the app, or a recovery code',
   'profile.mfa.wrong-either': 'The password or the code is wrong.',

@@ -107,6 +107,14 @@ test('with Shift it begins with the commands', async () => {
   await expect.element(field).not.toBeInTheDocument()
 })
 
+test('the telephone of a person is written in groups, as everywhere', async () => {
+  signIn()
+  serve({ 'GET /persons': () => page([aPerson({ firstName: 'Erna', lastName: 'Mayr', phone: '+4935814000' })]) })
+  const { screen } = await open()
+  await userEvent.keyboard('@Mayr')
+  await expect.element(screen.getByRole('option', { name: /Erna Mayr/ })).toHaveTextContent('+49 3581 4000')
+})
+
 test('a number of a caller leads to the person: typed, and opened before the answer has come', async () => {
   signIn()
   const requests = serve({

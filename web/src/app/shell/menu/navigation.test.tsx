@@ -66,6 +66,7 @@ describe('the part that somebody sees', () => {
             '/admin/erp',
             '/admin/announcements',
             '/admin/jobs',
+            '/admin/onboarding',
             '/admin/protocol',
           ],
         ],
@@ -115,7 +116,7 @@ describe('the part that somebody sees', () => {
       '/admin/disposition',
       '/admin/correspondence',
     ],
-    ...['/admin/erp', '/admin/announcements', '/admin/jobs'],
+    ...['/admin/erp', '/admin/announcements', '/admin/jobs', '/admin/onboarding'],
   ]
 
   test.each<[string, Rights, string[]]>([

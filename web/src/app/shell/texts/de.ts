@@ -25,6 +25,7 @@ export const de = {
   'nav.quality-short': 'Qualität',
   'nav.announcements': 'Ankündigungen',
   'nav.checklists': 'Checklisten & Aufgabenvorlagen',
+  'nav.onboarding': 'Onboarding',
   'nav.protocol': 'Protokoll',
   'nav.internal-users': 'Interne Benutzer',
   'nav.billing-statistics': 'Abrechnungsstatistik',

@@ -27,6 +27,7 @@ export const en: Record<keyof typeof de, string> = {
   'nav.quality-short': 'Quality',
   'nav.announcements': 'Announcements',
   'nav.checklists': 'Checklists and task templates',
+  'nav.onboarding': 'Onboarding',
   'nav.protocol': 'Protocol',
   'nav.internal-users': 'Internal users',
   'nav.billing-statistics': 'Billing statistics',

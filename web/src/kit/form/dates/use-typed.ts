@@ -17,6 +17,9 @@ export interface Writing {
 export function useTyped(value: string | null, change: (value: string | null) => void, writing: Writing) {
   const [typed, setTyped] = useState<string>()
   const shown = value === null ? '' : writing.show(value)
+  const read = () => {
+    if (typed !== undefined && typed.trim() !== '') change(writing.read(typed) ?? typed.trim())
+  }
   return {
     text: typed ?? shown ?? value ?? '',
     /** Nothing is complained about while it is being typed. */
@@ -27,10 +30,13 @@ export function useTyped(value: string | null, change: (value: string | null) =>
       if (text.trim() === '') return change(null)
       change((writing.isWhole?.(text) && writing.read(text)) || text)
     },
+    /** Takes what is typed for a value, and leaves the text as it is. */
+    read,
+    /** Shows what is stored, as it reads. */
+    settle: () => setTyped(undefined),
     commit: () => {
-      if (typed === undefined) return
+      read()
       setTyped(undefined)
-      if (typed.trim() !== '') change(writing.read(typed) ?? typed.trim())
     },
   }
 }

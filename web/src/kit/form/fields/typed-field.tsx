@@ -2,6 +2,7 @@ import MuiTextField from '@mui/material/TextField'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { type MessageKey, useTranslation } from '../../i18n'
 import { useTyped, type Writing } from '../dates/use-typed'
+import { whenReleased } from '../released'
 import { type FieldProps, spanClass, useField } from './use-field'
 
 interface TypedFieldProps extends FieldProps {
@@ -26,7 +27,7 @@ export function TypedField({ writing, fault, adornment, onOpen, anchor, ...props
     props,
     (stored: string) => writing.show(stored) ?? stored,
   )
-  const { text, type, commit, typing, unread } = useTyped(value, change, writing)
+  const { text, type, read, settle, commit, typing, unread } = useTyped(value, change, writing)
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and the shortcut save without leaving the field.
     if (event.key === 'Enter' || event.ctrlKey || event.altKey || event.metaKey) commit()
@@ -52,7 +53,8 @@ export function TypedField({ writing, fault, adornment, onOpen, anchor, ...props
       // Whoever types a day means another one.
       onFocus={({ target }) => target.select()}
       onBlur={() => {
-        commit()
+        read()
+        whenReleased(settle)
         blur()
       }}
       slotProps={{

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import type { ZodObject, ZodType } from 'zod'
 import { isMessageKey, useTranslation } from '../../i18n'
@@ -7,6 +7,7 @@ import type { Describe } from '../merge/descriptions'
 import { useDescription } from '../merge/use-description'
 import { useMessage } from '../message'
 import { useFormFacts } from '../record/form-context'
+import { whenReleased } from '../released'
 import { FieldFact } from './field-fact'
 
 /** What every field takes: the name in the record, and how many of six columns it fills. */
@@ -65,6 +66,14 @@ export function useField<Value>(props: FieldProps, describe: Describe = asText, 
   const { form, labels } = useFormFacts()
   const { t } = useTranslation()
   const { field, fieldState } = useController({ name })
+  // As it is called by then: a row above it may be taken away by the press that it waits for.
+  const left = useRef<() => void>(undefined)
+  useEffect(() => {
+    left.current = field.onBlur
+    return () => {
+      left.current = undefined
+    }
+  })
   const message = useMessage(faultOf(fieldState.error))
   const { shown } = form
   // `fieldsOf` has seen to it that there is a text, or that a label is given.
@@ -87,7 +96,7 @@ export function useField<Value>(props: FieldProps, describe: Describe = asText, 
     fact,
     value: field.value as Value,
     change: (value: Value) => field.onChange(value),
-    blur: field.onBlur,
+    blur: () => whenReleased(() => left.current?.()),
     ref: field.ref,
     label: title,
     required: required ?? isRequired(form.schema, name),

@@ -1,10 +1,18 @@
 import type { FieldValues } from 'react-hook-form'
+import { whenReleased } from '../released'
 import type { RecordForm } from './record-form'
 import { findingsFor } from './resolver'
 
 /** A rule compares fields, so leaving one field may make or mend a finding at another that was already filled. */
 export function showRules<Values extends FieldValues>({ hook, rules, schema, quiet }: RecordForm<Values>) {
-  if (!rules || quiet) return
+  if (rules && !quiet) whenReleased(() => showFindings({ hook, rules, schema }))
+}
+
+interface Judged<Values extends FieldValues> extends Pick<RecordForm<Values>, 'hook' | 'schema'> {
+  rules: NonNullable<RecordForm<Values>['rules']>
+}
+
+function showFindings<Values extends FieldValues>({ hook, rules, schema }: Judged<Values>) {
   const values = hook.getValues()
   const found = new Set(findingsFor(schema, rules, values).map((finding) => finding.field.split('.')[0]))
   for (const [name, error] of Object.entries(hook.formState.errors)) {

@@ -1,5 +1,6 @@
 import { fullName } from '@pietas/contract/persons'
 import type { PreparationSection, Process, ProcessPerson, ProcessPreparations } from '@pietas/contract/processes'
+import { type PhoneGroups, usePhoneGroups } from '../../../kit/contact/phone-number'
 import {
   formatDate,
   formatInstant,
@@ -32,6 +33,7 @@ export interface SheetFacts {
 export function PreparationSheet({ process, preparations, persons }: SheetFacts) {
   const { t } = useTranslation()
   const { me, legalEntity } = useSession()
+  const groupsOf = usePhoneGroups()
   const { deceasedPerson: deceased } = process
   const sections = sectionsOf(process, preparations)
     .map((name) => ({ name, known: knownFields(name, preparations[name]) }))
@@ -56,7 +58,7 @@ export function PreparationSheet({ process, preparations, persons }: SheetFacts)
         </div>
       </header>
       <dl className={styles.sheetFacts}>
-        {factsOf(process, persons, t).map(([key, text]) => (
+        {factsOf(process, persons, t, groupsOf).map(([key, text]) => (
           <Entry key={key} label={t(key)} text={text} />
         ))}
       </dl>
@@ -120,7 +122,12 @@ function linesOf(
 const measure = (value: number | null, unit: string): string | null => (value === null ? null : `${value} ${unit}`)
 
 /** What everybody has to know before anything else; what is not known is left out. */
-function factsOf(process: Process, persons: readonly ProcessPerson[], t: Translate): [MessageKey, string][] {
+function factsOf(
+  process: Process,
+  persons: readonly ProcessPerson[],
+  t: Translate,
+  groupsOf: PhoneGroups,
+): [MessageKey, string][] {
   const { deceasedPerson: deceased, clientPerson, burialForm, assignee } = process
   const died = joinParts([formatDate(deceased.deceasedAt), deceased.deceasedTimeAt], ', ')
   const body = joinParts([measure(deceased.size, 'cm'), measure(deceased.weight, 'kg')], ', ')
@@ -129,7 +136,7 @@ function factsOf(process: Process, persons: readonly ProcessPerson[], t: Transla
     ', ',
   )
   const others = persons.map(({ person, role }) =>
-    joinParts([`${fullName(person)} (${t(`process.role.${role}`)})`, person.phone], ' '),
+    joinParts([`${fullName(person)} (${t(`process.role.${role}`)})`, person.phone && groupsOf(person.phone)], ' '),
   )
   const facts: [MessageKey, string][] = [
     ['sheet.died', died],
@@ -138,7 +145,7 @@ function factsOf(process: Process, persons: readonly ProcessPerson[], t: Transla
     ['sheet.body', body],
     ['sheet.burial', joinParts([burialForm.burialType.name, burialForm.name], ', ')],
     ['sheet.grave', grave],
-    ['sheet.client', joinParts([clientName(process), clientPerson?.phone], ', ')],
+    ['sheet.client', joinParts([clientName(process), clientPerson?.phone && groupsOf(clientPerson.phone)], ', ')],
     ['sheet.persons', others.join('\n')],
     ['sheet.assignee', assignee ? `${assignee.firstName} ${assignee.lastName}` : ''],
   ]

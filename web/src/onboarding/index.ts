@@ -1,0 +1,1 @@
+export { useOnboarding } from './use-onboarding'

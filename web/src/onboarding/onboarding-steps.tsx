@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import type { OnboardingState } from '@pietas/contract/onboarding'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { refresh } from '../kit/api'
+import { client } from '../kit/api/client'
+import { toast } from '../kit/feedback'
+import { type Translate, useTranslation } from '../kit/i18n'
+import { SoftChip } from '../kit/theme'
+import * as styles from './onboarding-steps.module.css'
+import { placeOf } from './step-links'
+
+type Steps = readonly OnboardingState[]
+
+const setAside = async ({ step, aside }: OnboardingState): Promise<void> => {
+  try {
+    await (aside ? client.onboarding.takeUp(step as 'FLEET') : client.onboarding.putAside(step as 'FLEET'))
+  } catch {
+    toast.error('onboarding.failed')
+  }
+  void refresh('onboarding')
+}
+
+/** How much of setting up is behind the house. */
+export function Progress({ steps }: { steps: Steps }) {
+  const { t } = useTranslation()
+  const done = steps.filter((step) => step.done || step.aside).length
+  const text = t('onboarding.progress', { done: String(done), all: String(steps.length) })
+  return (
+    <div className={styles.progress}>
+      <p className={styles.about}>{t(done === steps.length ? 'onboarding.ready' : 'onboarding.about')}</p>
+      <LinearProgress variant="determinate" value={(100 * done) / steps.length} aria-label={text} />
+      <p className="numeric">{text}</p>
+    </div>
+  )
+}
+
+export function OnboardingSteps({ steps }: { steps: Steps }) {
+  const { t } = useTranslation()
+  const next = steps.find(({ done, aside }) => !done && !aside)
+  return (
+    <ol className={styles.steps} aria-label={t('onboarding.steps')}>
+      {steps.map((step) => (
+        <Step key={step.step} step={step} isNext={step === next} />
+      ))}
+    </ol>
+  )
+}
+
+const stateOf = ({ done, aside }: OnboardingState) => {
+  if (done) return { tone: 'green', label: 'onboarding.state.done' } as const
+  if (aside) return { tone: 'neutral', label: 'onboarding.state.aside' } as const
+  return { tone: 'orange', label: 'onboarding.state.open' } as const
+}
+
+const factsOf = (t: Translate, { step, count, missingAt, done }: OnboardingState): string => {
+  if (done) return t('onboarding.count', { count })
+  const about = t(`onboarding.step.${step}-about`)
+  if (missingAt.length === 0) return about
+  return `${about} ${t('onboarding.missing-at', { names: missingAt.map(({ name }) => name).join(', ') })}`
+}
+
+function Step({ step, isNext }: { step: OnboardingState; isNext: boolean }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const name = t(`onboarding.step.${step.step}`)
+  const { tone, label } = stateOf(step)
+  return (
+    <li className={isNext ? `${styles.step} ${styles.next}` : styles.step} aria-labelledby={id}>
+      <h2 className={styles.name} id={id}>
+        {name}
+        <SoftChip tone={tone}>{t(label)}</SoftChip>
+        {step.optional && !step.done && !step.aside && <SoftChip tone="neutral">{t('onboarding.optional')}</SoftChip>}
+        {isNext && <SoftChip tone="blue">{t('onboarding.next')}</SoftChip>}
+      </h2>
+      <div className={styles.ways} data-screen-only>
+        {step.optional && !step.done && (
+          <Button
+            color="inherit"
+            aria-label={t(step.aside ? 'onboarding.take-up-one' : 'onboarding.put-aside-one', { step: name })}
+            onClick={() => void setAside(step)}
+          >
+            {t(step.aside ? 'onboarding.take-up' : 'onboarding.put-aside')}
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to={placeOf(step) as '/'}
+          variant={isNext ? 'contained' : 'outlined'}
+          aria-label={`${t('onboarding.open')}: ${name}`}
+        >
+          {t('onboarding.open')}
+        </Button>
+      </div>
+      <p className={styles.facts}>{factsOf(t, step)}</p>
+    </li>
+  )
+}
