@@ -72,14 +72,16 @@ const rowsIn = (file) =>
     .map((row) => {
       const [, name] = /^(\w+):/.exec(row)
       const [, path] = /\bpath: '([^']+)'/.exec(row) ?? []
-      const [, chunk] = /\bimport\('(\.[^']+)'\)/.exec(row) ?? []
+      const isList = /\blists: \[/.test(row)
+      const chunks = [...row.matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, chunk]) => resolve(file, chunk))
       const [, texts = ''] = /\btexts: \[([^\]]*)\]/.exec(row) ?? []
       const [, shown = ''] = /\blists: \[([^\]]*)\]/.exec(row) ?? []
       return {
         name: path ?? `drawer ${name}`,
         file,
-        chunk: chunk ? resolve(file, chunk) : listPage,
-        lists: partNames(shown).map((list) => fileOfList(list)),
+        chunk: isList ? listPage : chunks[0],
+        // Tabs beside the lists bring code of their own.
+        lists: [...partNames(shown).map((list) => fileOfList(list)), ...(isList ? chunks : [])],
         texts: partNames(texts),
       }
     })

@@ -143,7 +143,7 @@ export type ProcessDuplicate = z.output<typeof processDuplicate>
 
 /**
  * How much there is of what belongs to a process: tasks that the caller may read and that are neither done nor cancelled,
- * notes, documents of the process itself, and persons with a role in it.
+ * notes, documents of the process itself, letters and mails, and persons with a role in it.
  */
 export const processCounts = z.object({
   openTasks: count,
@@ -151,6 +151,7 @@ export const processCounts = z.object({
   documents: count,
   persons: count,
   positions: count,
+  letters: count,
   /** A transport is planned or done, whoever may read it. */
   hasTransport: z.boolean(),
 })

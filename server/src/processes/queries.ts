@@ -273,12 +273,13 @@ export const countParts = async (tx: Tx, id: number, isOpenTask: Sql): Promise<P
     (select count(*)::int from tasks t where t.process_id = ${id} and ${isOpenTask}) as "openTasks",
     (select count(*)::int from process_notes n where n.process_id = ${id} and not n.deleted) as notes,
     (select count(*)::int from process_positions p where p.process_id = ${id} and not p.deleted) as positions,
+    (select count(*)::int from letters l where l.process_id = ${id} and not l.deleted) as letters,
     (select count(*)::int from documents d
       where d.process_id = ${id} and d.context = 'PROCESS' and not d.deleted) as documents,
     (select count(*)::int from process_persons x where x.process_id = ${id} and not x.deleted) as persons,
     exists (select from tasks t where t.process_id = ${id} and t.type = 'TRANSPORTATION'
       and t.status <> 'CANCELLED' and not t.deleted) as "hasTransport"`)
-  return row ?? { openTasks: 0, notes: 0, documents: 0, persons: 0, positions: 0, hasTransport: false }
+  return row ?? { openTasks: 0, notes: 0, documents: 0, persons: 0, positions: 0, letters: 0, hasTransport: false }
 }
 
 /** The process of the entity that another one is to be added to. */

@@ -14,6 +14,7 @@ test('the counts of a process are those of its lists, for everybody as he reads 
     documents: 0,
     persons: 0,
     positions: 0,
+    letters: 0,
     hasTransport: false,
   })
   await plan(story, client, 'basic', { processId })
@@ -33,12 +34,17 @@ test('the counts of a process are those of its lists, for everybody as he reads 
   const file = new File(['Text'], 'notiz.txt', { type: 'text/plain' })
   const added = await client.processDocuments.create(processId, { documentLabel: 'PROCESS_OTHER', file })
   expect(added.status).toBe(201)
+  const recipients = [{ type: 'FREE' as const, address: 'Amt' }]
+  const drafts = [1, 2].map(() => client.correspondence.create(processId, { recipients }))
+  const [thrownAway] = await Promise.all(drafts)
+  await client.correspondence.delete(processId, thrownAway?.body.items[0].id)
   expect(await counts()).toEqual({
     openTasks: 2,
     notes: 1,
     documents: 1,
     persons: 1,
     positions: 1,
+    letters: 1,
     hasTransport: false,
   })
   expect(await counts(tom.client)).toEqual({
@@ -47,6 +53,7 @@ test('the counts of a process are those of its lists, for everybody as he reads 
     documents: 1,
     persons: 1,
     positions: 1,
+    letters: 1,
     hasTransport: false,
   })
   const own = await tom.client.tasks.listOfProcess(processId, { query: { hasOpenTasks: true } as never })

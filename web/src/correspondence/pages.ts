@@ -2,8 +2,6 @@ import { Mails } from 'lucide-react'
 import { idIn, isNew, written } from '../kit/drawer/address'
 import { drawersOf, listPage } from '../kit/page/facts'
 
-const texts = ['correspondence', 'correspondence/placeholders', 'master-data', 'processes'] as const
-
 export const listPages = {
   correspondence: listPage({
     path: '/admin/correspondence',
@@ -11,7 +9,7 @@ export const listPages = {
       'Administration:CreateCorrespondenceTemplateOrCategory',
       'Administration:SelectCorrespondenceTemplate',
     ],
-    texts,
+    texts: ['correspondence', 'correspondence/placeholders', 'master-data', 'processes'],
     menu: { under: '/admin', order: 50, label: 'nav.correspondence', icon: Mails },
     lists: ['templates', 'templateCategories'],
     more: [
@@ -26,7 +24,7 @@ export const listPages = {
   globalCorrespondence: listPage({
     path: '/global/correspondence',
     permission: 'Global:ManageTemplates',
-    texts,
+    texts: ['correspondence', 'correspondence/placeholders', 'master-data', 'processes'],
     menu: { under: '/global', order: 10, label: 'nav.global-correspondence', icon: Mails },
     lists: ['globalTemplates', 'globalTemplateCategories'],
   }),
@@ -52,7 +50,7 @@ export const drawers = drawersOf({
     },
     permission: 'Process:Create',
     reading: 'Process:List',
-    texts: ['correspondence', 'correspondence/placeholders', 'documents', 'partners', 'persons', 'processes'],
+    texts: ['correspondence', 'correspondence/placeholders', 'partners', 'persons', 'processes/case'],
     chunk: async () => (await import('./letters/letter-drawer')).LetterDrawer,
   },
 })

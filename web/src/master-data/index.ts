@@ -4,8 +4,6 @@ export {
   carSource,
   complaintCauseSource,
   everyBurialFormSource,
-  everyGlobalTemplateCategorySource,
-  everyTemplateCategorySource,
   globalTemplateCategorySource,
   graveTypeSource,
   partnerTypeSource,

@@ -1,22 +1,7 @@
-import type { Permission } from '@pietas/contract/kit'
-import { type GlobalTemplateCategory, type ProductCategory, pathText } from '@pietas/contract/master-data'
-import { createElement } from 'react'
+import { type ProductCategory, pathText } from '@pietas/contract/master-data'
 import { client } from '../kit/api/client'
-import { whenIdle } from '../kit/loading'
-import type { InPlaceFacts } from '../kit/picker'
 import { sourceByName } from '../kit/picker/source'
 import { activeLegalEntityId } from '../kit/session'
-import type { CategoryCalls } from './in-place/new-category'
-
-const NewCategory = whenIdle(async () => (await import('./in-place/new-category')).NewCategory)
-
-const newCategory = (href: string, permission: Permission, calls: CategoryCalls) => ({
-  href,
-  permission,
-  label: 'masterData.picker.create-category' as const,
-  inPlace: (facts: InPlaceFacts<GlobalTemplateCategory>) =>
-    createElement(NewCategory, { ...facts, calls, onMissing: facts.onClose }),
-})
 
 const { burialTypes, burialForms, graveTypes, businessPartnerTypes, productCategories } = client
 const { templateCategories, globalTemplateCategories, cars, resources, complaintCauses } = client
@@ -93,26 +78,6 @@ export const templateCategorySource = () =>
     key: ['template-categories', activeLegalEntityId()],
     list: templateCategories.listOfEntity,
     all: templateCategories.list,
-  })
-
-/** Every template category of the tenant; who may make one makes it in place. */
-export const everyTemplateCategorySource = () =>
-  sourceByName({
-    key: ['template-categories', 'all'],
-    list: templateCategories.list,
-    create: newCategory(
-      '/admin/correspondence',
-      'Administration:CreateCorrespondenceTemplateOrCategory',
-      templateCategories,
-    ),
-  })
-
-/** The same of the platform, for who keeps them. */
-export const everyGlobalTemplateCategorySource = () =>
-  sourceByName({
-    key: ['global-template-categories', 'all'],
-    list: globalTemplateCategories.list,
-    create: newCategory('/global/correspondence', 'Global:ManageTemplates', globalTemplateCategories),
   })
 
 /** The template categories of the platform. */

@@ -28,6 +28,12 @@ const chipView =
       dom,
       destroy,
       ignoreMutation: () => true,
+      selectNode: () => {
+        dom.dataset.chosen = ''
+      },
+      deselectNode: () => {
+        delete dom.dataset.chosen
+      },
       update: (next) => {
         if (next.type !== current.type) return false
         current = next

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { RichTextField } from '../../kit/form/fields'
+import { RichTextBase } from '../../kit/form'
 import { whenIdle } from '../../kit/loading'
 
 const LetterEditor = whenIdle(async () => (await import('./letter-editor')).LetterEditor)
@@ -10,11 +10,11 @@ const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html
 
 const read = (html: string) => <Shown waiting={plain(html)} onMissing={() => undefined} html={html} />
 
-type FieldProps = Omit<ComponentProps<typeof RichTextField>, 'editor' | 'read' | 'describe' | 'room'>
+type FieldProps = Omit<ComponentProps<typeof RichTextBase>, 'editor' | 'read' | 'describe' | 'room'>
 
 /** The text of a letter with its placeholders. */
 export function LetterField(props: FieldProps) {
-  return <RichTextField {...props} editor={LetterEditor} read={read} describe={plain} room={320} />
+  return <RichTextBase {...props} editor={LetterEditor} read={read} describe={plain} room={320} />
 }
 
 const escaped = (line: string) => line.replace(/&/g, '&amp;').replace(/</g, '&lt;')
@@ -24,5 +24,5 @@ const readLine = (line: string) =>
 
 /** A line of a letter with its placeholders, such as the subject. */
 export function LineField(props: FieldProps) {
-  return <RichTextField {...props} editor={LineEditor} read={readLine} describe={(line) => line} room={40} />
+  return <RichTextBase {...props} editor={LineEditor} read={readLine} describe={(line) => line} room={40} />
 }

@@ -24,7 +24,7 @@ export function LettersTab({ process }: { process: Process }) {
   const mayWrite = useMayWrite(process.legalEntityId) && process.status !== 'CANCELLED'
   const { data, error } = useQuery(lettersQuery(process.id))
   if (error) return <EmptyState title={t('common.error')} />
-  if (!data) return <DrawerSkeleton />
+  if (!data) return <DrawerSkeleton of="lines" />
   const letters = data.items.toSorted((one, other) => Number(isDraft(other)) - Number(isDraft(one)))
   const write = mayWrite && (
     <Button

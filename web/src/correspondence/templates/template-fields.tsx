@@ -8,12 +8,12 @@ import { Fold, fieldsOf, span, useFormMode } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { Picker } from '../../kit/picker'
 import { usePermissions } from '../../kit/session'
-import { everyGlobalTemplateCategorySource, everyTemplateCategorySource } from '../../master-data'
 import { processSource } from '../../processes'
 import { ChipPlace } from '../editor/chip-place'
 import { LetterField, LineField } from '../editor/letter-fields'
 import { PreviewPages } from '../preview/preview-pages'
 import { type PreviewBody, usePreviewWords } from '../preview/use-preview'
+import { categorySource, globalCategorySource } from './category-source'
 import { globalTemplateSource } from './template-source'
 
 const ofTemplate = fieldsOf<Values>()('letterTemplate', { LetterField, LineField, SeveralField })
@@ -26,7 +26,7 @@ export function TemplateFields({ isNew }: { isNew: boolean }) {
   return (
     <Previewed>
       {isNew && <Original />}
-      <PickerField name="categoryId" source={everyTemplateCategorySource()} span={3} />
+      <PickerField name="categoryId" source={categorySource()} span={3} />
       <Texts />
     </Previewed>
   )
@@ -36,7 +36,7 @@ export function TemplateFields({ isNew }: { isNew: boolean }) {
 export function GlobalTemplateFields() {
   return (
     <>
-      <PickerField name="categoryId" source={everyGlobalTemplateCategorySource()} span={3} />
+      <PickerField name="categoryId" source={globalCategorySource()} span={3} />
       <Texts />
     </>
   )

@@ -11,7 +11,8 @@ import { client } from '../../kit/api/client'
 import { type MessageKey, translate } from '../../kit/i18n'
 import { type Column, type Filter, pickerFilter } from '../../kit/list'
 import { whenIdle } from '../../kit/loading'
-import { everyTemplateCategorySource, globalTemplateCategorySource } from '../../master-data'
+import { globalTemplateCategorySource } from '../../master-data'
+import { categorySource } from './category-source'
 
 const TemplateFields = whenIdle(async () => (await import('./template-fields')).TemplateFields)
 const GlobalTemplateFields = whenIdle(async () => (await import('./template-fields')).GlobalTemplateFields)
@@ -75,10 +76,7 @@ export const templateList = listFacts<Template>({
   labels: 'letterTemplate',
   starts,
   size: 'large',
-  filters: [
-    pickerFilter({ id: 'categoryId', label: 'letterTemplate.categoryId', source: everyTemplateCategorySource }),
-    kinds,
-  ],
+  filters: [pickerFilter({ id: 'categoryId', label: 'letterTemplate.categoryId', source: categorySource }), kinds],
   columns: [
     ...common,
     {

@@ -7,6 +7,8 @@ export const de = {
   'letterTemplate.belongs': 'Texte für Briefe und E-Mails, in die ein Vorgang seine Angaben von selbst einsetzt.',
   'letterTemplate.belongs-global': 'Texte, die jedes Haus als eigene Vorlage übernehmen kann.',
   'letterTemplate.categoryId': 'Kategorie',
+  'letterTemplate.category-create': 'Kategorie anlegen',
+  'letterTemplate.category-create-elsewhere': 'Kategorie in neuem Tab anlegen',
   'letterTemplate.kinds': 'Verwendung',
   'letterTemplate.kind.LETTER': 'Brief',
   'letterTemplate.kind.EMAIL': 'E-Mail',

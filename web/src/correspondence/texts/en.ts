@@ -9,6 +9,8 @@ export const en: Record<keyof typeof de, string> = {
   'letterTemplate.belongs': 'Texts of letters and e-mails into which a process puts its details by itself.',
   'letterTemplate.belongs-global': 'Texts that every company can take over as a template of its own.',
   'letterTemplate.categoryId': 'Category',
+  'letterTemplate.category-create': 'Create category',
+  'letterTemplate.category-create-elsewhere': 'Create category in a new tab',
   'letterTemplate.kinds': 'Use',
   'letterTemplate.kind.LETTER': 'Letter',
   'letterTemplate.kind.EMAIL': 'E-mail',

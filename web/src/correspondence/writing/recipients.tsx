@@ -95,11 +95,10 @@ export function Recipients({ letter, process, onChange }: RecipientsProps) {
   )
 }
 
-/** What somebody is for the process, in words. */
+/** What somebody is for the process, in words; what a relative is depends on whose record says it. */
 const roleOf = ({ as, detail }: PossibleRecipient, t: Translate): string => {
-  const keys = [`person.relationship-type.${detail}`, `process.role.${detail}`, `marital-status.${detail}`]
-  const key = keys.find(isMessageKey)
-  return joinParts([t(`letter.as.${as}`), key && isMessageKey(key) ? t(key) : detail], ' · ')
+  const role = `process.role.${detail}`
+  return joinParts([t(`letter.as.${as}`), as === 'PROCESS_PERSON' && isMessageKey(role) ? t(role) : null], ' · ')
 }
 
 interface OfferedProps {

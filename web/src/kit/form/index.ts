@@ -2,6 +2,8 @@ export { hashOfField } from './asked-field'
 export { FieldArea } from './field-area'
 export type { Option } from './fields'
 export { FieldFact } from './fields/field-fact'
+/** For fields that are made of it, which a form names in `fieldsOf`; a form asks for its own by that alone. */
+export { RichTextField as RichTextBase } from './fields/rich-text-field'
 export { fieldsOf } from './fields-of'
 export { Fold } from './fold'
 export { FormGrid, span } from './grid'

@@ -890,14 +890,14 @@ export const offers: Offer[] = [
   },
   {
     what: 'a new category of a template',
-    by: ['master-data/source.ts'],
+    by: ['correspondence/templates/category-source.ts'],
     right: 'Administration:CreateCorrespondenceTemplateOrCategory',
     part: <ItemDrawer name="templates" list={templateList} itemId={12} />,
     offered: link('Kategorie in neuem Tab anlegen'),
   },
   {
     what: 'a new category of a template of all houses',
-    by: ['master-data/source.ts'],
+    by: ['correspondence/templates/category-source.ts'],
     right: 'Global:ManageTemplates',
     part: <ItemDrawer name="globalTemplates" list={globalTemplateList} itemId={12} />,
     offered: link('Kategorie in neuem Tab anlegen'),

@@ -14,8 +14,6 @@ export const de = {
   'masterData.businessPartnerTypes': 'Kategorien',
   'masterData.businessPartnerType': 'Kategorie',
   'masterData.templateCategories': 'Vorlagenkategorien',
-  'masterData.create-category': 'Kategorie anlegen',
-  'masterData.picker.create-category': 'Kategorie in neuem Tab anlegen',
   'masterData.templateCategory': 'Vorlagenkategorie',
   'masterData.globalTemplateCategories': 'Globale Vorlagenkategorien',
   'masterData.name': 'Name',

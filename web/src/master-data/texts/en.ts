@@ -16,8 +16,6 @@ export const en: Record<keyof typeof de, string> = {
   'masterData.businessPartnerTypes': 'Categories',
   'masterData.businessPartnerType': 'Category',
   'masterData.templateCategories': 'Template categories',
-  'masterData.create-category': 'Create category',
-  'masterData.picker.create-category': 'Create category in a new tab',
   'masterData.templateCategory': 'Template category',
   'masterData.globalTemplateCategories': 'Global template categories',
   'masterData.name': 'Name',

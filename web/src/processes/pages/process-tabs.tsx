@@ -1,11 +1,11 @@
 import Paper from '@mui/material/Paper'
 import type { Process, ProcessCounts } from '@pietas/contract/processes'
-import type { ComponentType } from 'react'
+import { type ComponentType, useId } from 'react'
 import { Documents } from '../../documents'
 import { DrawerSkeleton } from '../../kit/drawer'
-import type { MessageKey } from '../../kit/i18n'
+import { type MessageKey, useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
-import { processAsOwner } from '../document-owner'
+import { deathNoticeAsOwner, processAsOwner } from '../document-owner'
 import { ProcessFacts } from '../facts/process-facts'
 import { CaseBeside } from './beside/case-beside'
 import * as beside from './beside/case-beside.module.css'
@@ -69,21 +69,13 @@ export const processTabs: readonly ProcessTab[] = [
     id: 'documents',
     label: 'document.many',
     counts: 'documents',
-    Content: ({ process, editable }) => (
-      <Documents
-        owner={processAsOwner}
-        ownerId={process.id}
-        legalEntityId={process.legalEntityId}
-        invitedPersons={process.platformAccessInvitedPersons.length}
-        viewOnly={!editable}
-        waiting={<DrawerSkeleton of="lines" />}
-      />
-    ),
+    Content: ProcessDocuments,
   },
   {
     id: 'correspondence',
     label: 'letter.tab',
-    Content: ({ process }) => <Letters process={process} waiting={<DrawerSkeleton />} />,
+    counts: 'letters',
+    Content: ({ process }) => <Letters process={process} waiting={<DrawerSkeleton of="lines" />} />,
   },
   {
     id: 'products',
@@ -101,6 +93,30 @@ export const processTabs: readonly ProcessTab[] = [
     ),
   },
 ]
+
+/** The documents of a process, and where it has a portal what its page there shows. */
+function ProcessDocuments({ process, editable }: ProcessPartProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const facts = {
+    ownerId: process.id,
+    legalEntityId: process.legalEntityId,
+    invitedPersons: process.platformAccessInvitedPersons.length,
+    viewOnly: !editable,
+    waiting: <DrawerSkeleton of="lines" />,
+  }
+  return (
+    <>
+      <Documents {...facts} owner={processAsOwner} />
+      {process.platformAccessRequested && (
+        <section aria-labelledby={id} className={styles.portal}>
+          <h2 id={id}>{t('process.portal-documents')}</h2>
+          <Documents {...facts} owner={deathNoticeAsOwner} />
+        </section>
+      )}
+    </>
+  )
+}
 
 function Base(facts: ProcessPartProps) {
   return (

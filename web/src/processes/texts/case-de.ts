@@ -2,6 +2,7 @@
 export const de = {
   'process.not-found': 'Diesen Vorgang gibt es nicht',
   'process.elsewhere': 'Dieser Vorgang gehört zu {{entity}}',
+  'process.portal-documents': 'Für die Gedenkseite im Portal',
   'process.tab.base': 'Übersicht',
   'process.section.case': 'Vorgang',
   'process.section.people': 'Verstorbene Person und Auftraggeber',

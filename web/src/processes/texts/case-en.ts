@@ -3,6 +3,7 @@ import type { de } from './case-de'
 export const en: Record<keyof typeof de, string> = {
   'process.not-found': 'This process does not exist',
   'process.elsewhere': 'This process belongs to {{entity}}',
+  'process.portal-documents': 'For the memorial page in the portal',
   'process.tab.base': 'Overview',
   'process.section.case': 'Process',
   'process.section.people': 'Deceased person and client',

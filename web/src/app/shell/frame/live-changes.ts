@@ -3,10 +3,10 @@ import { followChanges, type ShownIn } from '../../../kit/api/live'
 import { useMaybeSession } from '../../../kit/session'
 
 const shownIn: ShownIn = {
-  persons: ['processes', 'documents', 'tasks'],
-  partners: ['processes', 'tasks'],
+  persons: ['processes', 'documents', 'tasks', 'letter-preview'],
+  partners: ['processes', 'tasks', 'letter-preview'],
   users: ['processes', 'tasks'],
-  processes: ['tasks', 'process-counts'],
+  processes: ['tasks', 'process-counts', 'letter-preview'],
   tasks: ['process-counts'],
   // The page of the day is kept among the tasks.
   announcements: ['tasks'],

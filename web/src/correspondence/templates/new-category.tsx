@@ -14,7 +14,7 @@ interface Values {
   name: string | null
 }
 
-const ofCategory = fieldsOf<Values>()('masterData')
+const ofCategory = fieldsOf<Values>()('letterTemplate')
 
 /** A category with nothing but its name, made while a template is sorted in. */
 export function NewCategory({ text, onMade, onClose, calls }: InPlaceFacts<Category> & { calls: CategoryCalls }) {
@@ -32,7 +32,7 @@ export function NewCategory({ text, onMade, onClose, calls }: InPlaceFacts<Categ
     onFailure: () => toast.error('common.unexpected'),
   })
   return (
-    <FormDialog form={form} fields={ofCategory} title={t('masterData.create-category')} onClose={onClose}>
+    <FormDialog form={form} fields={ofCategory} title={t('letterTemplate.category-create')} onClose={onClose}>
       <Section>
         <ofCategory.TextField name="name" span={6} />
       </Section>
