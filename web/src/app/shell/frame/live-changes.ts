@@ -11,6 +11,7 @@ const shownIn: ShownIn = {
   // The page of the day is kept among the tasks.
   announcements: ['tasks'],
   'first-calls': ['tasks'],
+  correspondence: ['process-counts'],
   documents: ['processes', 'process-counts'],
 }
 
