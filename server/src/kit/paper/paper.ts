@@ -3,7 +3,7 @@ import { unavailable } from '../refusal'
 import type { Question, Reply } from './messages'
 import type { SheetJob } from './sheet'
 
-/** Prints letters, one after the other, in a process that is there only while it is needed: ADR 41. */
+/** Prints letters, one after the other, in a process that is there only while it is needed: ADR 39. */
 export type Paper = {
   /** @returns PDFs in the order of the jobs. @throws 503 when one cannot be set, or too many wait */
   print: (jobs: readonly SheetJob[]) => Promise<Buffer[]>
