@@ -4,12 +4,12 @@ import { useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
 import { Failed, NoEntity, Page } from '../../kit/page'
 import { usePermissions, useSession } from '../../kit/session'
+import { useOnboarding } from '../../onboarding'
 import { DayActions } from './day-actions'
 import { DaySkeleton } from './day-skeleton'
 import { DayTiles } from './day-tiles'
 import { Glance } from './glance'
-
-const OnboardingHint = whenIdle(async () => (await import('./onboarding-hint')).OnboardingHint)
+import { OnboardingHint } from './onboarding-hint'
 
 const ChooseTenant = whenIdle(async () => (await import('./choose-tenant')).ChooseTenant)
 
@@ -24,14 +24,18 @@ export function DayPage() {
     queryFn: ({ signal }) => client.dashboard.get({ signal }),
     enabled: legalEntity !== undefined,
   })
+  const setsUp = legalEntity !== undefined && may('General:Onboard', 'tenant')
+  const house = useOnboarding(setsUp)
+  // What stands above the day is there before it: nothing moves below the eyes of who reads.
+  const isWhole = day !== undefined && !(setsUp && house.isPending && house.failureCount === 0)
   if (!legalEntity) return me.platformRole !== null && !tenant ? <ChooseTenant /> : <NoEntity />
   return (
     <Page title={t('dashboard.hello', { name: me.user.firstName })} actions={<DayActions />}>
-      {may('General:Onboard', 'tenant') && <OnboardingHint />}
-      {!day && !error && <DaySkeleton />}
+      {!isWhole && !error && <DaySkeleton />}
       {!day && error && <Failed isPage={false} />}
-      {day && (
+      {isWhole && (
         <>
+          {setsUp && <OnboardingHint />}
           <Glance day={day} />
           <DayTiles day={day} />
         </>
