@@ -116,7 +116,7 @@ test('papers of a person: added, looked at, renamed, found, downloaded and delet
     await expect(row('Foto.png')).toHaveCount(0)
     await expect(row('Abstammungsurkunde.pdf')).toBeVisible()
     await person.getByPlaceholder('Suchen').fill('')
-    await person.getByRole('button', { name: 'Art', exact: true }).last().click()
+    await person.getByRole('group', { name: 'Filter' }).getByRole('button', { name: 'Art', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Sonstiges' }).click()
     await page.keyboard.press('Escape')
     await expect(row('Abstammungsurkunde.pdf')).toHaveCount(0)

@@ -13,6 +13,8 @@ interface SegmentsProps<Value extends string> {
   onBlur?: FocusEventHandler
   /** Too many for one frame: each has its own, and they go on in the next line. The arrow keys choose. */
   many?: boolean
+  /** A press of the pointer leaves the focus in the field where somebody types. */
+  keepsFocus?: boolean
   /** Gets the button that the Tab key reaches. */
   buttonRef?: Ref<HTMLButtonElement>
 }
@@ -22,7 +24,7 @@ const isRightToLeft = (element: Element) => getComputedStyle(element).direction 
 
 /** A few values side by side in one frame, all in sight. */
 export function Segments<Value extends string>({ options, value, onChoose, ...rest }: SegmentsProps<Value>) {
-  const { label, labelledBy, disabled, onBlur, many = false, buttonRef } = rest
+  const { label, labelledBy, disabled, onBlur, many = false, keepsFocus = false, buttonRef } = rest
   const isHeld = (option: Value) => (Array.isArray(value) ? value.includes(option) : option === value)
   const reached = options.find((option) => isHeld(option.value)) ?? options[0]
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -46,6 +48,7 @@ export function Segments<Value extends string>({ options, value, onChoose, ...re
       className={many ? `${styles.segments} ${styles.many}` : styles.segments}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
+      onMouseDown={(event) => keepsFocus && event.preventDefault()}
     >
       {options.map((option) => (
         <button

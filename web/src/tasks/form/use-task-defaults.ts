@@ -57,7 +57,7 @@ export function useTaskDefaults(isNew: boolean) {
       if (isDefault && !picked.current) setValue('userId', assigneeFor(type, session), { shouldDirty: true })
       latestType.current = type
       suggestDue(dueDateFor(type))
-      // The title had the focus from the start; whoever goes to the kind first has not passed it over.
+      // The title had the focus from the start; who goes on to the kind by the keyboard has not passed it over.
       if (!getValues('title')) clearErrors('title')
     },
     assigneeChosen: () => {

@@ -9,13 +9,22 @@ interface ToggleFieldProps extends FieldProps {
   options: readonly Option[]
   /** Choosing the active value again clears it. */
   clearable?: boolean
+  /** A press leaves the focus in the field where somebody types: what is pressed is chosen on the way. */
+  keepsFocus?: boolean
   /** So many that they take several lines; the arrow keys choose among them. */
   many?: boolean
   onChoose?: (value: string | null) => void
 }
 
 /** A few values side by side, all in sight. */
-export function ToggleField({ options, clearable = false, many = false, onChoose, ...props }: ToggleFieldProps) {
+export function ToggleField({
+  options,
+  clearable = false,
+  many = false,
+  keepsFocus = false,
+  onChoose,
+  ...props
+}: ToggleFieldProps) {
   const id = useId()
   const { fact, value, change, blur, ref, label, disabled, helperText, error } = useField<string | null>(
     props,
@@ -41,6 +50,7 @@ export function ToggleField({ options, clearable = false, many = false, onChoose
         disabled={disabled}
         onBlur={blur}
         many={many}
+        keepsFocus={keepsFocus}
         buttonRef={ref}
       />
       {helperText && <FormHelperText error={error}>{helperText}</FormHelperText>}

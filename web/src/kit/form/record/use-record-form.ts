@@ -35,6 +35,8 @@ export function useRecordForm<Values extends FieldValues, Saved>(
     resolver: resolverOf(schema, rules),
     mode: options.quiet ? 'onSubmit' : 'onBlur',
   })
+  // Errors are kept up to date for whoever has read them while drawing: a save may complain before any field is left.
+  void hook.formState.errors
 
   const { restored, discardDraft } = useDraft({ draft, hook, stored })
   const { mergeWith, rebase } = useVersions({ hook, options, stored, version, ask })

@@ -63,6 +63,8 @@ export function BaseSection({ task, type, types }: BaseSectionProps) {
           name="type"
           options={typeOptions}
           many
+          // The title has the focus from the start; whoever presses a kind first has not passed it over.
+          keepsFocus
           // Asked for when it is to be saved: spec 3 section 5.1.
           clearable
           onChoose={(chosen) => typeChosen(chosen as TaskType | null)}
