@@ -2,8 +2,11 @@ import type { BareDriver } from './bare-driver'
 import { cpuOf, treeOf } from './cpu'
 import { fire, type Shot } from './load'
 
+/** The product while it runs: its server, and the PostgreSQL below it. */
+export type Parties = { origin: string; cookie: string; serverPid: number; postgresPid: number }
+
 /** The processes whose CPU counts: PostgreSQL on both sides, the server or the bare driver on its own. */
-export type Parties = { origin: string; cookie: string; serverPid: number; postgresPid: number; bare: BareDriver }
+export type Contestants = Parties & { bare: BareDriver }
 
 /** One thing that both sides do. */
 export type Contest = { name: string; shots: (n: number) => Shot; count: number }
@@ -22,7 +25,7 @@ const costOf = async (pids: () => number[], count: number, work: () => Promise<v
 export type Cost = { ours: number; ourDatabase: number; bare: number; ratio: number }
 
 /** Lets both sides do the same in turns and compares the CPU they need, PostgreSQL included. */
-export const compare = async (parties: Parties, { name, shots, count }: Contest, from: number): Promise<Cost> => {
+export const compare = async (parties: Contestants, { name, shots, count }: Contest, from: number): Promise<Cost> => {
   const { origin, cookie, serverPid, postgresPid, bare } = parties
   const ours = () => [serverPid, ...treeOf(postgresPid)]
   const database = () => treeOf(postgresPid)

@@ -5,13 +5,20 @@ import { startBareDriver } from './bare-driver'
 import { type BenchTenant, benchPassword, openBenchTenant } from './bench-tenant'
 import { browserRows } from './browser'
 import { cpuOf, memoryOf, parentOfPid, treeOf } from './cpu'
-import { type Contest, compare, type Parties } from './efficiency'
+import { type Contest, type Contestants, compare, type Parties } from './efficiency'
 import { fairnessRows } from './fairness'
 import { firstLoadRows } from './first-load'
+import { letterRows } from './letters'
 import { fire, type Shot, shoot, signIn } from './load'
 import { printTable, type Row } from './print'
 import { familyNames, seedPersons, seedProcesses, seedStaff, seedTasks } from './seed'
 import { type Started, startServer, temporaryFolder } from './server'
+
+/** `npm run bench -- letters growth` measures these parts alone. */
+const parts = ['efficiency', 'fairness', 'letters', 'growth', 'browser', 'start', 'first-load'] as const
+const chosen = process.argv.slice(2)
+const wants = (...some: (typeof parts)[number][]): boolean =>
+  chosen.length === 0 || some.some((part) => chosen.includes(part))
 
 const small = 10_000
 const large = Number(process.env.BENCH_ROWS ?? 1_000_000)
@@ -98,7 +105,7 @@ const names: Record<string, string> = {
   calendar: `calendar of ${planned.count} tasks with names`,
 }
 
-const efficiencyRows = async (parties: Parties, tenantId: number, entityId: number): Promise<Row[]> => {
+const efficiencyRows = async (parties: Contestants, tenantId: number, entityId: number): Promise<Row[]> => {
   const rows: Row[] = []
   for (const [at, contest] of contests(tenantId, entityId).entries()) {
     const cost = await compare(parties, contest, at * 10_000)
@@ -216,35 +223,44 @@ const measureRunning = async (started: Started, postgresUrl: string): Promise<Ro
   const { rows: backends } = await client.query<{ pid: string }>('select pg_backend_pid() as pid')
   const ownBackend = Number(backends[0]?.pid)
   const postgresPid = parentOfPid(ownBackend)
-  const bare = await startBareDriver(url, tenantId, few, searched)
   const cookie = await signIn(started.origin, email, benchPassword)
-  const parties: Parties = { origin: started.origin, cookie, serverPid: started.process.pid ?? 0, postgresPid, bare }
+  const parties: Parties = { origin: started.origin, cookie, serverPid: started.process.pid ?? 0, postgresPid }
 
-  const rows = await efficiencyRows(parties, tenantId, few)
-  await bare.stop()
-  // The connection of the bench itself is no part of the product.
-  const product = treeOf(postgresPid).filter((pid) => pid !== ownBackend)
-  const loaded = memoryOf([parties.serverPid, ...product])
-  rows.push({
-    what: 'memory under load, database included',
-    figure: loaded,
-    unit: 'MB',
-    must: 150,
-    stretch: 100,
-    isBetter: 'lower',
-  })
-  rows.push(...(await besideOthers(client, parties, personsOf(tenantId, few), neighbour)))
-  console.log(`Filling ${large.toLocaleString('en')} rows ...`)
-  await seedPersons(client, tenantId, many, large)
-  await seedProcesses(client, tenantId, many, manyCases)
-  rows.push(...(await growthRows(parties, tenantId, [few, many])))
-  console.log('Looking at it in a browser ...')
-  rows.push(...(await browserRows(started.origin, { email, legalEntityId: many, month: later })))
+  const rows: Row[] = []
+  if (wants('efficiency')) {
+    const bare = await startBareDriver(url, tenantId, few, searched)
+    rows.push(...(await efficiencyRows({ ...parties, bare }, tenantId, few)))
+    await bare.stop()
+    // The connection of the bench itself is no part of the product.
+    const product = treeOf(postgresPid).filter((pid) => pid !== ownBackend)
+    rows.push({
+      what: 'memory under load, database included',
+      figure: memoryOf([parties.serverPid, ...product]),
+      unit: 'MB',
+      must: 150,
+      stretch: 100,
+      isBetter: 'lower',
+    })
+  }
+  if (wants('fairness')) rows.push(...(await besideOthers(client, parties, personsOf(tenantId, few), neighbour)))
+  if (wants('letters')) rows.push(...(await letterRows(client, parties, tenantId, few)))
+  if (wants('growth', 'browser')) {
+    console.log(`Filling ${large.toLocaleString('en')} rows ...`)
+    await seedPersons(client, tenantId, many, large)
+    await seedProcesses(client, tenantId, many, manyCases)
+  }
+  if (wants('growth')) rows.push(...(await growthRows(parties, tenantId, [few, many])))
+  if (wants('browser')) {
+    console.log('Looking at it in a browser ...')
+    rows.push(...(await browserRows(started.origin, { email, legalEntityId: many, month: later })))
+  }
   await client.end()
   return rows
 }
 
 const run = async (): Promise<void> => {
+  const unknown = chosen.filter((name) => !parts.some((part) => part === name))
+  if (unknown.length > 0) throw new Error(`The bench has no part ${unknown.join(', ')}. Parts: ${parts.join(', ')}`)
   const folder = await temporaryFolder()
   const started = await startServer(folder.path)
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log: () => undefined })
@@ -252,8 +268,8 @@ const run = async (): Promise<void> => {
     await started.stop()
     await postgres.stop()
   })
-  rows.push(...(await startRow(folder.path)))
-  rows.push(...firstLoadRows())
+  if (wants('start')) rows.push(...(await startRow(folder.path)))
+  if (wants('first-load')) rows.push(...firstLoadRows())
   printTable(rows)
   await folder.remove()
 }

@@ -1,6 +1,7 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { type Color, cmyk, PDFDocument, rgb } from '@cantoo/pdf-lib'
 import { afterAll, expect, test } from 'vitest'
 import { openPaper } from '.'
+import { isArchivable } from './archive'
 import { printable, type Sheet, type SheetBlock } from './sheet'
 import { type Placed, readPdf } from './testing'
 
@@ -25,9 +26,17 @@ const sheet = (changes: Partial<Sheet> = {}): Sheet => ({
   ...changes,
 })
 
-const print = async (changes: Partial<Sheet> = {}, stationery: Uint8Array | null = null) => {
+const pdfOf = async (changes: Partial<Sheet> = {}, stationery: Uint8Array | null = null): Promise<Buffer> => {
   const [pdf] = await paper.print([{ sheet: sheet(changes), logo: null, stationery, at: 1_790_000_000 }])
-  return readPdf(pdf as Buffer)
+  return pdf as Buffer
+}
+
+const print = async (...of: Parameters<typeof pdfOf>) => readPdf(await pdfOf(...of))
+
+const drawn = async (color: Color): Promise<Uint8Array> => {
+  const own = await PDFDocument.create()
+  own.addPage([595.28, 841.89]).drawLine({ start: { x: 10, y: 800 }, end: { x: 500, y: 800 }, color })
+  return own.save()
 }
 
 const find = (placed: readonly Placed[], text: string): Placed =>
@@ -78,6 +87,8 @@ test('a letter is for an archive: PDF/A-2b, says the mark in it', async () => {
   const { metadata } = await print()
   expect(metadata).toMatch(/pdfaid:part>2</)
   expect(metadata).toMatch(/pdfaid:conformance>B</)
+  // And it keeps what it promises, as far as that can be read without the standard's own validator.
+  expect(isArchivable(await PDFDocument.load(await pdfOf()))).toBe(true)
 })
 
 test('what is written is set and never obeyed', async () => {
@@ -141,7 +152,18 @@ test('stationery lies below the letter, its last page below all that follow', as
   for (const page of pages.slice(1)) expect(page.text).toContain('Folgeblatt')
   // Below: it comes first, so that the letter is drawn over it.
   expect(pages[0]?.text.indexOf('Kopf des Hauses')).toBeLessThan(pages[0]?.text.indexOf('Betreff') ?? -1)
-  expect(metadata).toMatch(/pdfaid:part>2</)
+  // Its font is none of the file's own: the letter promises nothing to an archive.
+  expect(metadata).not.toMatch(/pdfaid:/)
+})
+
+test.each([
+  ['a letter of ours', async () => Buffer.from(await pdfOf()), true],
+  ['lines in the colours of a screen', async () => drawn(rgb(1, 0, 0)), true],
+  ['lines in the colours of a press', async () => drawn(cmyk(1, 0, 0, 0)), false],
+])('stationery of %s keeps the mark of an archive, or takes it away', async (_, stationery, isKept) => {
+  const { metadata } = await print({ paper: true }, await stationery())
+  expect(/pdfaid:part>2</.test(metadata)).toBe(isKept)
+  expect(metadata).toContain('Anzeige')
 })
 
 test('several letters are printed in their order, and become one', async () => {

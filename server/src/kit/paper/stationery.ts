@@ -1,4 +1,5 @@
 import { PDFArray, PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
+import { isArchivable, unmark } from './archive'
 
 /** Moves what was drawn last below everything else. */
 const lower = (page: PDFPage): void => {
@@ -12,7 +13,8 @@ const lower = (page: PDFPage): void => {
 const load = (bytes: Uint8Array): Promise<PDFDocument> => PDFDocument.load(bytes, { updateMetadata: false })
 
 /**
- * Lays the pages of stationery below those of a letter. The letter stays what it is: text, fonts and marks of an archive.
+ * Lays the pages of stationery below those of a letter. The letter stays what it is, text and fonts; it bears the mark of
+ * an archive only where the stationery keeps it too.
  *
  * @throws for what is no PDF, or is locked.
  */
@@ -26,6 +28,7 @@ export const layBelow = async (letter: Uint8Array, stationery: Uint8Array): Prom
     page.drawPage(sheet, { x: 0, y: 0, width, height })
     lower(page)
   }
+  if (!isArchivable(paper)) unmark(document)
   return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })
 }
 
