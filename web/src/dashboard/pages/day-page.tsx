@@ -26,16 +26,17 @@ export function DayPage() {
   })
   const setsUp = legalEntity !== undefined && may('General:Onboard', 'tenant')
   const house = useOnboarding(setsUp)
-  // What stands above the day is there before it: nothing moves below the eyes of who reads.
-  const isWhole = day !== undefined && !(setsUp && house.isPending && house.failureCount === 0)
+  // What stands above the day comes with it: nothing moves below the eyes of who reads.
+  const isCounted = !setsUp || !house.isPending || house.failureCount > 0
+  const isKnown = isCounted && (day !== undefined || error !== null)
   if (!legalEntity) return me.platformRole !== null && !tenant ? <ChooseTenant /> : <NoEntity />
   return (
     <Page title={t('dashboard.hello', { name: me.user.firstName })} actions={<DayActions />}>
-      {!isWhole && !error && <DaySkeleton />}
-      {!day && error && <Failed isPage={false} />}
-      {isWhole && (
+      {!isKnown && <DaySkeleton />}
+      {isKnown && setsUp && <OnboardingHint />}
+      {isKnown && !day && <Failed isPage={false} />}
+      {isKnown && day && (
         <>
-          {setsUp && <OnboardingHint />}
           <Glance day={day} />
           <DayTiles day={day} />
         </>
