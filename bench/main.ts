@@ -132,13 +132,27 @@ const costPerShot = async (parties: Parties, shots: (n: number) => Shot, count: 
   return (cpuOf(pids()) - before) / count
 }
 
+type Kind = [name: string, path: (entityId: number, n: number) => string, must: number, stretch: number]
+
+// What nobody of the many is, or hardly anybody: the list would be walked to its end to find none.
+const rareFilters = {
+  'filter: gender': { gender: ['MALE', 'DIVERSE'] },
+  'filter: marital status': { relationshipStatus: ['WIDOWED'] },
+  'filter: nationality': { nationality: ['Island'] },
+  'filter: religion': { religiousAffiliation: ['JEWISH'] },
+  'filter: day of birth': { dateOfBirth: { from: '1950-01-01', to: '1950-01-01' } },
+  'filter: day of death': { deceasedAt: { from: '2020-02-02', to: '2020-02-02' } },
+  'filter: weight': { weight: { from: 200, to: 300 } },
+}
+const notYetBuried = encodeURIComponent(JSON.stringify({ funeral: 'NEXT_DAYS' }))
+
 const growthRows = async (parties: Parties, tenantId: number, [few, many]: [number, number]): Promise<Row[]> => {
   const first = await shoot(parties.origin, parties.cookie, {
     method: 'GET',
     path: `${personsOf(tenantId, many)}?limit=1&sortDirection=ASC`,
   })
   const manyId = JSON.parse(first).items[0].id as number
-  const kinds: [name: string, path: (entityId: number, n: number) => string, must: number, stretch: number][] = [
+  const kinds: Kind[] = [
     ['list', (entity) => personsOf(tenantId, entity), 2, 1.2],
     ['processes', (entity) => processesOf(tenantId, entity), 2, 1.2],
     ['processes by name', (entity) => `${processesOf(tenantId, entity)}?sortBy=NAME`, 2, 1.2],
@@ -157,6 +171,14 @@ const growthRows = async (parties: Parties, tenantId: number, [few, many]: [numb
     ['search by telephone', (entity, n) => `${personsOf(tenantId, entity)}?query=03581%2F9${n}99`, 3, 1.5],
     ['search by sound', (entity, n) => `${personsOf(tenantId, entity)}?query=${misheard[n % 3]}`, 3, 1.5],
     ['search by slip', (entity, n) => `${personsOf(tenantId, entity)}?query=${mistyped[n % 3]}`, 3, 1.5],
+    ...Object.entries(rareFilters).map(
+      ([name, filters]): Kind => [
+        name,
+        (entity) => `${personsOf(tenantId, entity)}?filters=${encodeURIComponent(JSON.stringify(filters))}`,
+        ...([3, 1.5] as const),
+      ],
+    ),
+    ['processes not yet buried', (entity) => `${processesOf(tenantId, entity)}?filters=${notYetBuried}`, 3, 1.5],
   ]
   const rows: Row[] = []
   for (const [name, path, must, stretch] of kinds) {

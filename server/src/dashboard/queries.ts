@@ -2,7 +2,7 @@ import { type Dashboard, linesOfTile } from '@pietas/contract/dashboard'
 import { endOfDay, startOfDay } from '@pietas/contract/kit'
 import { columns, instant, jsonOf, type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { unburied, withFuneralBetween } from '../processes'
+import { funeralOf, unburied } from '../processes'
 import { isOverdue } from '../tasks'
 
 // As many as anybody has open at once; what is beyond is counted by the list.
@@ -43,7 +43,7 @@ const tile = (which: string, order: string): Sql => sql`json_build_object(
     select ${sql.raw(shown)}, ${overdueTasks()} as "overdueTasks" from (
       select * from seen s where ${sql.raw(which)} order by ${sql.raw(order)} limit ${sql.lit(linesOfTile)}) s) d), '[]'))`
 
-const ahead = unburied('s', 's.funeral_at')
+const ahead = unburied('s')
 
 type Cases = Required<Pick<Dashboard, 'funerals' | 'openProcesses'>>
 
@@ -53,12 +53,13 @@ export const casesOfDay = async (tx: Tx, legalEntityId: number, first: string, l
   const row = await tx.row<{ cases: string }>(sql`
     with seen as materialized (
       select c.tenant_id, c.id, c.type, c.status, c.created_at, c.deceased_person_id, c.assignee_id, c.cemetery_id,
-        p.deceased_at, funeral_at(c.tenant_id, c.id) as funeral_at
+        p.deceased_at, c.funeral_sort_at, ${sql.raw(funeralOf('c'))} as funeral_at
       from processes c join persons p on p.tenant_id = c.tenant_id and p.id = c.deceased_person_id
       where not c.deleted and c.status <> 'CANCELLED' and c.id = any(array(
         (select o.id from processes o where o.legal_entity_id = ${legalEntityId} and o.status = 'ACTIVE' and not o.deleted
           order by o.id desc limit ${sql.lit(mostOpen)})
-        union ${withFuneralBetween(from, to, legalEntityId)})))
+        union select o.id from processes o where o.legal_entity_id = ${legalEntityId} and not o.deleted
+          and o.funeral_sort_at between ${from}::timestamptz and ${to}::timestamptz)))
     select json_build_object(
       'funerals', ${tile('s.funeral_at between w.from_at and w.to_at', 's.funeral_at, s.id')},
       'openProcesses', ${tile(ahead, 's.funeral_at is not null, s.deceased_at nulls last, s.id')},

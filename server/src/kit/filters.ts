@@ -59,6 +59,9 @@ const conditionOf = (column: string, value: unknown): Sql => {
 const isSet = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null
 
+/** Whether any of some filters is set. */
+export const isNarrowed = (filters: object | null | undefined): boolean => Object.values(filters ?? {}).some(isSet)
+
 type Special<Filters> = { [Name in keyof Filters]?: (value: NonNullable<Filters[Name]>) => Sql }
 
 /**

@@ -1,6 +1,7 @@
 import { type MatchedBy, matchWays, mostCounted, type Page } from '@pietas/contract/kit'
-import { type Fields, type Sql, selectList, sql } from './db/sql'
+import { type Fields, type Plan, type Sql, selectList, sql } from './db/sql'
 import { Json, type Tx } from './db/transaction'
+import { isNarrowed } from './filters'
 import { invalidField } from './refusal'
 
 /** A column that a list can be sorted by: a SQL expression that is never null, and its type. */
@@ -26,6 +27,7 @@ type Query = {
   count?: boolean | undefined
   countUpTo?: unknown
   fields?: readonly string[] | undefined
+  filters?: object | null | undefined
 }
 
 type Cursor = { sort: string; id: number; back: boolean }
@@ -114,12 +116,16 @@ const pageStatement = (facts: ListFacts, sort: Sort, query: Query, cursor: Curso
     limit ${sql.lit(fetchedFor(query.limit))}`
 }
 
+// What is rare is found by an index of its own; for what is common the order is walked. Only its values tell them apart.
+const planFor = ({ filters }: Query): Plan => (isNarrowed(filters) ? 'FOR_VALUES' : 'KEPT')
+
 /** How many there are. To read them all is for an export, which asks once; a list on a screen is counted only so far. */
 const countOf = async (tx: Tx, facts: ListFacts, query: Query, where: Sql): Promise<number | undefined> => {
   if (!query.count && !query.countUpTo) return undefined
   const most = query.count ? sql`` : sql`limit ${sql.lit(mostCounted + 1)}`
   const found = await tx.row<{ total: number }>(
     sql`select count(*) as total from (select from ${sql.raw(`${facts.table} ${facts.alias}`)} where ${where} ${most}) found`,
+    planFor(query),
   )
   return found?.total ?? 0
 }
@@ -151,7 +157,7 @@ export const listPage = async <Item, Counted extends object = object>(
   const sort = sortOf(facts, query.sortBy)
   const name = [facts.table, query.sortBy, ...(finding.way ? [finding.way] : [])].join('.')
   const cursor = decode(query.cursor, name)
-  const found = await tx.jsonRows(pageStatement(facts, sort, query, cursor, where), 2)
+  const found = await tx.jsonRows(pageStatement(facts, sort, query, cursor, where), 2, planFor(query))
   const items = found.items.slice(0, query.limit)
   const count = await countOf(tx, facts, query, where)
   const total = count === undefined ? '' : `,"total":${count}`

@@ -1,8 +1,7 @@
-import type { DayRange } from '@pietas/contract/kit'
 import { type Person, type PersonFields, type PersonRow, type persons, storedFieldsOf } from '@pietas/contract/persons'
 import { type Call, type Handlers, pathId } from '../kit/call'
-import { orElse, type Sql, sql } from '../kit/db/sql'
-import { betweenDays, narrowed } from '../kit/filters'
+import { type Sql, sql } from '../kit/db/sql'
+import { narrowed } from '../kit/filters'
 import { getRecord, lockRecord, refuseStale, restoreRecord, softDelete } from '../kit/records'
 import { conflict } from '../kit/refusal'
 import { type SearchWay, searchedPage } from '../kit/search'
@@ -25,25 +24,11 @@ const ofProcess = (processId: number | undefined): Sql =>
         union select x.person_id from process_persons x where x.process_id = ${processId} and not x.deleted)`
     : sql`true`
 
-// As the index of the sort holds it, so that a filter by the date of death is answered from there.
-const diedWithin = (range: DayRange): Sql =>
-  range.from || range.to
-    ? sql`p.deceased_at is not null and ${betweenDays(sql.raw(orElse('p.deceased_at', "'-infinity'::date")), range)}`
-    : sql`true`
-
-// The same of the date of birth, which may be unknown.
-const bornWithin = (range: DayRange): Sql =>
-  range.from || range.to
-    ? sql`p.date_of_birth is not null and ${betweenDays(sql.raw(orElse('p.date_of_birth', "'-infinity'::date")), range)}`
-    : sql`true`
-
 const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
   const here = sql`p.legal_entity_id = ${legalEntityId}`
   if (query.filterIds) return sql`${here} and p.id = any(${query.filterIds}::bigint[])`
   return sql`${here} and ${query.filters?.deleted ? sql`p.deleted` : sql`not p.deleted`}
     and ${narrowed('p', query.filters, {
-      deceasedAt: diedWithin,
-      dateOfBirth: bornWithin,
       // As the indexes of the few say it.
       factsMissing: (isMissing) => (isMissing ? sql`p.facts_missing` : sql`not p.facts_missing`),
       dateOfBirthUnknown: (isUnknown) => (isUnknown ? sql`p.date_of_birth_unknown` : sql`not p.date_of_birth_unknown`),

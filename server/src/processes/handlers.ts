@@ -29,15 +29,7 @@ import {
   splitClient,
 } from './create'
 import { inviteGuests } from './portal/invitations'
-import {
-  countParts,
-  processFacts,
-  processListFacts,
-  splitLinks,
-  storeLinks,
-  unburied,
-  withFuneralBetween,
-} from './queries'
+import { countParts, processFacts, processListFacts, splitLinks, storeLinks, unburied } from './queries'
 import { foundIn } from './search'
 
 type Routes = typeof processes
@@ -56,25 +48,15 @@ const withPartner = (id: number): Sql =>
     union select p.id from processes p where p.cemetery_id = ${id}
     union select x.process_id from process_business_partners x where x.business_partner_id = ${id}))`
 
-// The few that are open are looked up first, whatever the list is in the order of.
-const isUnburied = (legalEntityId: number, which: Sql): Sql => sql`c.id = any(array(
-  select o.id from processes o cross join lateral (select funeral_at(o.tenant_id, o.id) as at) f
-  where o.legal_entity_id = ${legalEntityId} and not o.deleted and ${sql.raw(unburied('o', 'f.at'))}
-    and ${which}))`
-
-const isBuriedSoon = (legalEntityId: number): Sql => {
+const isBuriedSoon = (): Sql => {
   const [first, last] = funeralDays(today())
-  const [from, to] = [startOfDay(first), endOfDay(last)]
-  return sql`c.status <> 'CANCELLED' and c.id = any(array(
-    select o.id from processes o where funeral_at(o.tenant_id, o.id) between ${from}::timestamptz and ${to}::timestamptz
-      and o.id = any(array(
-        select a.id from processes a where a.legal_entity_id = ${legalEntityId} and a.status = 'ACTIVE' and not a.deleted
-        union ${withFuneralBetween(from, to, legalEntityId)}))))`
+  return sql`c.status <> 'CANCELLED'
+    and c.funeral_sort_at between ${startOfDay(first)}::timestamptz and ${endOfDay(last)}::timestamptz`
 }
 
-const inFuneralState: Record<(typeof funeralStates)[number], (legalEntityId: number) => Sql> = {
-  AHEAD: (legalEntityId) => isUnburied(legalEntityId, sql`true`),
-  WITHOUT_DATE: (legalEntityId) => isUnburied(legalEntityId, sql`f.at is null`),
+const inFuneralState: Record<(typeof funeralStates)[number], () => Sql> = {
+  AHEAD: () => sql.raw(unburied('c')),
+  WITHOUT_DATE: () => sql.raw(`${unburied('c')} and c.funeral_sort_at = 'infinity'`),
   NEXT_DAYS: isBuriedSoon,
 }
 
@@ -85,7 +67,7 @@ const listed = ({ query, legalEntityId }: Call<Routes['list']>): Sql => {
     burialTypeId: ofBurialTypes,
     graveNumber: (start) => beginsWith('c.grave_number_key', start),
     businessPartnerId: withPartner,
-    funeral: (state) => inFuneralState[state](legalEntityId),
+    funeral: (state) => inFuneralState[state](),
   })}`
 }
 

@@ -13,7 +13,7 @@ export { caseOfPath } from './case-of-record'
 export { openProcess } from './create'
 export { processAsOwner } from './document-owner'
 export { writeNote } from './notes/queries'
-export { unburied, withFuneralBetween } from './queries'
+export { funeralOf, unburied } from './queries'
 
 export const processes = (parts: ProcessParts) =>
   feature({

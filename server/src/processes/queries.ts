@@ -6,17 +6,7 @@ import {
   processFields,
   processTypes,
 } from '@pietas/contract/processes'
-import {
-  columns,
-  instant,
-  orElse,
-  placeIn,
-  recordColumns,
-  recordFields,
-  type Sql,
-  selectList,
-  sql,
-} from '../kit/db/sql'
+import { columns, instant, placeIn, recordColumns, recordFields, type Sql, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import { insertInto, replaceLinks, type Values } from '../kit/db/write'
 import type { ListFacts } from '../kit/paging'
@@ -114,6 +104,9 @@ const summary = { ...people, burialForm, legalEntityBranch: named('branches', 'l
 const ofDeceased = (field: string): string => `(select ${columns('p', [field])}
   from persons p where p.tenant_id = c.tenant_id and p.id = c.deceased_person_id)`
 
+/** When the funeral of a process is, as it stands with it; null = nobody knows. */
+export const funeralOf = (process: string): string => `nullif(${process}.funeral_sort_at, 'infinity')`
+
 const rowFields = recordFields('c', ['legalEntityId', 'type', 'status', 'parentId', 'recordingType'], {
   ...summary,
   ...Object.fromEntries(
@@ -130,7 +123,7 @@ const rowFields = recordFields('c', ['legalEntityId', 'type', 'status', 'parentI
   ),
   noteCount: `(select count(*)::int from process_notes n
     where n.tenant_id = c.tenant_id and n.process_id = c.id and not n.deleted)`,
-  funeralAt: instant('funeral_at(c.tenant_id, c.id)'),
+  funeralAt: instant(funeralOf('c')),
 })
 
 // As a case goes, not as the words are spelled.
@@ -187,15 +180,9 @@ export const processFacts: RecordFacts = {
   }),
 }
 
-/** Whoever is dead and has his funeral before him, as a condition. @param funeral what holds its time, if it has one. */
-export const unburied = (process: string, funeral: string): string =>
-  `${process}.status = 'ACTIVE' and ${process}.type = 'DEATH' and (${funeral} is null or ${funeral} > now())`
-
-/** The cases of a legal entity that have a funeral between two instants as an appointment: also those that are paid before it. */
-export const withFuneralBetween = (from: string, to: string, legalEntityId: number): Sql => sql`
-  select t.process_id from tasks t where t.legal_entity_id = ${legalEntityId} and not t.deleted
-    and t.preparation_type in ('BURIAL', 'FUNERAL_SERVICE') and t.process_id is not null
-    and ${sql.raw(orElse('t.begins_at', `'infinity'::timestamptz`))} between ${from}::timestamptz and ${to}::timestamptz`
+/** Whoever is dead and has his funeral before him, as a condition of a process. */
+export const unburied = (process: string): string =>
+  `${process}.status = 'ACTIVE' and ${process}.type = 'DEATH' and ${process}.funeral_sort_at > now()`
 
 type Links = Pick<ProcessFields, 'processPersons' | 'platformAccessInvitedPersonIds' | 'businessPartnerIds'>
 

@@ -44,7 +44,7 @@ export const followUpHandlers: Handlers<typeof followUps> = {
       tx,
       followUpFacts,
       { ...query, sortDirection: query.sortDirection ?? 'ASC' },
-      sql`${isFollowed(legalEntityId)} and ${withFuneral(legalEntityId, first, last)}
+      sql`${isFollowed(legalEntityId)} and ${withFuneral(first, last)}
         and ${narrowed('c', filters, { state: (states) => anyOf(states.map((state) => inState[state])) })}`,
     )
   },

@@ -1,8 +1,8 @@
-import { addDays, endOfDay, startOfDay } from '@pietas/contract/kit'
+import { endOfDay, startOfDay } from '@pietas/contract/kit'
 import { instant, jsonOf, recordColumns, type Sql, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
-import { withFuneralBetween } from '../processes'
+import { funeralOf } from '../processes'
 
 const person = (column: string, more = ''): string =>
   jsonOf(`p.id, p.title, p.first_name as "firstName", p.last_name as "lastName", p.deceased_at as "deceasedAt",
@@ -50,15 +50,13 @@ const lastCall = jsonOf(
   `${callFacts.item} ${callsOf('true')} order by k.reached desc, k.called_on desc, k.id desc limit 1`,
 )
 
-const funeralAt = 'funeral_at(c.tenant_id, c.id)'
-
 /** A case whose client is called some weeks after the funeral. */
 export const followUpFacts: ListFacts = {
   table: 'processes',
   alias: 'c',
   item: selectList({
     ...shown,
-    funeralAt: instant(funeralAt),
+    funeralAt: instant(funeralOf('c')),
     clientPerson: person('client_person_id', `, ${phoneOf('p', 'phone')} as phone, p.deceased`),
     clientBusinessPartner: jsonOf(`b.id, b.name, ${phoneOf('b', 'accounting_phone')} as phone, b.deleted
       from business_partners b where b.tenant_id = c.tenant_id and b.id = c.client_business_partner_id`),
@@ -66,32 +64,16 @@ export const followUpFacts: ListFacts = {
     reachedCount: `(select count(*)::int ${callsOf('k.reached')})`,
     lastCall,
   }),
-  sorts: { FUNERAL_AT: { expression: funeralAt, type: 'timestamptz' } },
+  sorts: { FUNERAL_AT: { expression: 'c.funeral_sort_at', type: 'timestamptz' } },
 }
 
 /** The cases of death of a legal entity that have come to a funeral, or will. */
 export const isFollowed = (legalEntityId: number): Sql =>
   sql`c.legal_entity_id = ${legalEntityId} and c.type = 'DEATH' and c.status <> 'CANCELLED' and not c.deleted`
 
-// A funeral that nobody has planned as an appointment is one that was wished for: of a case that is not older than a
-// year by then.
-const longestWait = 366
-
-/** Whose funeral was between two days, both included. They are found by their appointments first, and by their wishes. */
-export const withFuneral = (legalEntityId: number, first: string, last: string): Sql => {
-  const [from, to] = [startOfDay(first), endOfDay(last)]
-  return sql`c.id = any(array(
-    select f.process_id from (
-      ${withFuneralBetween(from, to, legalEntityId)}
-      union select w.process_id from process_preparations w
-        join processes o on o.tenant_id = w.tenant_id and o.id = w.process_id
-        where o.legal_entity_id = ${legalEntityId}
-          and o.created_at >= ${startOfDay(addDays(first, -longestWait))}::timestamptz
-          and (w.burial_preparation ->> 'desiredDate' is not null
-            or w.funeral_service_preparation ->> 'desiredDate' is not null)) f (process_id)
-    join processes x on x.id = f.process_id
-    where funeral_at(x.tenant_id, x.id) between ${from}::timestamptz and ${to}::timestamptz))`
-}
+/** Whose funeral was between two days, both included. */
+export const withFuneral = (first: string, last: string): Sql =>
+  sql`c.funeral_sort_at between ${startOfDay(first)}::timestamptz and ${endOfDay(last)}::timestamptz`
 
 const wasReached = sql.raw(`exists (select ${callsOf('k.reached')})`)
 const mayNotBeCalled = sql`(exists (select from persons p where p.tenant_id = c.tenant_id and p.id = c.client_person_id
@@ -112,5 +94,5 @@ export const findCase = (
   legalEntityId: number,
   processId: number,
 ): Promise<{ funeralAt: string | null } | null> =>
-  tx.row(sql`select ${sql.raw(instant(funeralAt))} as "funeralAt" from processes c
+  tx.row(sql`select ${sql.raw(instant(funeralOf('c')))} as "funeralAt" from processes c
     where c.legal_entity_id = ${legalEntityId} and c.id = ${processId} and c.type = 'DEATH' and not c.deleted`)

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import pg, { type QueryArrayConfig } from 'pg'
 import { inTurn } from '../turns'
 import { asTexts, type Row, rowWriter } from './json-rows'
-import type { Statement } from './sql'
+import { type Plan, type Statement, sentWith } from './sql'
 
 /** Rows of an answer that are read at a stretch; more come some at a time, others' turns in between. */
 const rowsAtOnce = 101
@@ -27,11 +27,12 @@ export const readJsonRows = (
   client: pg.PoolClient,
   statement: Statement,
   hidden: number,
+  plan: Plan = 'KEPT',
 ): Promise<{ items: string[]; hidden: Row[] }> =>
   new Promise((resolve, reject) => {
     const found: { items: string[]; hidden: Row[] } = { items: [], hidden: [] }
     let write: ((row: Row) => string) | undefined
-    const config: QueryArrayConfig = { ...statement, rowMode: 'array', types: asTexts }
+    const config: QueryArrayConfig = { ...sentWith(plan, statement), rowMode: 'array', types: asTexts }
     const query = new pg.Query<Row>(config)
     query.on('row', (row, result) => {
       write ??= rowWriter(statement.name, result?.fields ?? [], hidden)

@@ -44,6 +44,16 @@ export const statementOf = (template: Sql): Statement => {
   return { name: nameOf(text), text, values: [...parameters] }
 }
 
+/**
+ * Whether PostgreSQL keeps the plan of a statement for the next time, or makes one for its values: a kept plan knows
+ * nothing of them, and walks a whole list for what is rare in it.
+ */
+export type Plan = 'KEPT' | 'FOR_VALUES'
+
+/** A statement as it is sent: one without a name is planned for its values. */
+export const sentWith = (plan: Plan, { name, text, values }: Statement): Omit<Statement, 'name'> & { name?: string } =>
+  plan === 'KEPT' ? { name, text, values } : { text, values }
+
 const snakeNames = new Map<string, string>()
 
 /** `deceasedAt` in the contract is `deceased_at` in a table; this is the only translation there is. */

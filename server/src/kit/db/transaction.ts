@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { boundsOf, type Caller, type Entry, FairQueue } from './fair-queue'
 import type { Row } from './json-rows'
 import { readJsonRows } from './read-rows'
-import { type Sql, statementOf } from './sql'
+import { type Plan, type Sql, sentWith, statementOf } from './sql'
 
 /** JSON as it travels to the client. */
 export class Json<T> {
@@ -33,20 +33,20 @@ export class Tx {
   }
 
   /** @returns all rows. */
-  async rows<Row extends object>(template: Sql): Promise<Row[]> {
-    const answer = await this.client.query(statementOf(template))
+  async rows<Row extends object>(template: Sql, plan: Plan = 'KEPT'): Promise<Row[]> {
+    const answer = await this.client.query(sentWith(plan, statementOf(template)))
     return answer.rows as Row[]
   }
 
   /** @returns the first row or null. */
-  async row<Row extends object>(template: Sql): Promise<Row | null> {
-    const [first] = await this.rows<Row>(template)
+  async row<Row extends object>(template: Sql, plan: Plan = 'KEPT'): Promise<Row | null> {
+    const [first] = await this.rows<Row>(template, plan)
     return first ?? null
   }
 
   /** @returns each row as JSON with its columns as keys, beside the last `hidden` columns, which stay out of it. */
-  jsonRows(template: Sql, hidden = 0): Promise<{ items: string[]; hidden: Row[] }> {
-    return readJsonRows(this.client, statementOf(template), hidden)
+  jsonRows(template: Sql, hidden = 0, plan: Plan = 'KEPT'): Promise<{ items: string[]; hidden: Row[] }> {
+    return readJsonRows(this.client, statementOf(template), hidden, plan)
   }
 
   /** @returns the first row as JSON with its columns as keys, or null. */
