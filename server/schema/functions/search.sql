@@ -204,27 +204,35 @@ end $$;
 
 -- The records of a searchable table that hold every typed word. Row security keeps @@ off its index, so this runs as
 -- the platform role, takes the tenant from the setting alone, pins its search path and hands out nothing but ids.
--- The index is asked for the word of which the planner expects the fewest; the others are checked on what it finds,
--- since collecting the thousands who share a first name costs more than everything else. Volatile only because
--- PostgreSQL lets nothing else ask the planner.
+-- Of several words the index is asked for the one of which the planner expects the fewest, and the others are checked on
+-- what it finds, since collecting the thousands who share a first name costs more than everything else; where each of
+-- them is common, reading the rows costs more, and the index is asked for all. Volatile only because PostgreSQL lets
+-- nothing else ask the planner.
 create or replace function search_in(target regclass, entity bigint, typed text, way text) returns setof bigint
   language plpgsql volatile security definer set search_path = pg_catalog, public rows 20 as $$
 declare
+  queries tsquery[] := array(select search_queries(current_tenant(), entity, typed, way));
+  common constant numeric := 1000;
   query tsquery;
-  rarest tsquery;
+  rarest tsquery := queries[1];
   fewest numeric;
-  every tsquery;
+  every tsquery := queries[1];
   plan json;
 begin
-  for query in select * from search_queries(current_tenant(), entity, typed, way) loop
-    every := coalesce(every && query, query);
-    execute format('explain (format json) select from %s where search @@ %L::tsquery', target, query) into plan;
-    if fewest is null or (plan -> 0 -> 'Plan' ->> 'Plan Rows')::numeric < fewest then
-      fewest := (plan -> 0 -> 'Plan' ->> 'Plan Rows')::numeric;
-      rarest := query;
-    end if;
-  end loop;
-  if every is not null then
+  if cardinality(queries) > 1 then
+    every := null;
+    foreach query in array queries loop
+      every := coalesce(every && query, query);
+      execute format('explain (format json) select from %s where search @@ %L::tsquery', target, query) into plan;
+      if fewest is null or (plan -> 0 -> 'Plan' ->> 'Plan Rows')::numeric < fewest then
+        fewest := (plan -> 0 -> 'Plan' ->> 'Plan Rows')::numeric;
+        rarest := query;
+      end if;
+    end loop;
+  end if;
+  if fewest is null or fewest > common then
+    return query execute format('select id from %s where search @@ %L::tsquery limit 5000', target, every);
+  else
     return query execute format(
       'select id from %s where search @@ %L::tsquery and (search || '''') @@ %L::tsquery limit 5000', target, rarest, every);
   end if;
