@@ -41,14 +41,14 @@ const aTab = (letters: Letter[], process = aProcess()) => {
 }
 
 test('drafts come first, and a mail that was not sent says why and is sent again', async () => {
-  const { calls, screen: rendered } = aTab([finished, aLetter()])
+  const { calls, screen: rendered } = aTab([finished, aLetter({ subject: 'Tod von {deceased.lastName}' })])
   const screen = await rendered
   await expect.element(screen.getByText('Standesamt Görlitz')).toBeVisible()
   const rows = screen
     .getByRole('article')
     .elements()
     .map(({ textContent }) => textContent ?? '')
-  expect(rows[0]).toMatch(/^Entwurf.*Standesamt Görlitz/)
+  expect(rows[0]).toMatch(/^Entwurf.*Standesamt Görlitz.*Tod von \[Nachname der verstorbenen Person\]/)
   expect(rows[1]).toMatch(/^Nicht gesendet.*Anna Muster.*Maria Sommer.*Postfach voll/)
   await screen.getByRole('button', { name: 'Nochmals senden' }).click()
   await expect.poll(calls).toEqual([`POST ${path}/8/send-again`])
