@@ -1,10 +1,2 @@
-import { loadTexts } from '../kit/i18n'
-import { whenIdle } from '../kit/loading'
-
+export { PartnerAbove } from './fetch-partner-above'
 export { partnerAddressSource, partnerHit, partnerLabel, partnerSource } from './source'
-
-/** A business partner above what is open, to be filled in there. */
-export const PartnerAbove = whenIdle(async () => {
-  const [{ PartnerAbove: Above }] = await Promise.all([import('./partner-above'), loadTexts(['partners', 'persons'])])
-  return Above
-})

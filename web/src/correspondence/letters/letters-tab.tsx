@@ -77,7 +77,7 @@ function LetterRow({ letter, mayWrite }: { letter: Letter; mayWrite: boolean }) 
         </span>
         {letter.subject && (
           <span className={styles.subject} dir="auto">
-            {subjectOf(letter, t)}
+            {subjectOf(letter)}
           </span>
         )}
         <span className={`${styles.meta} numeric`}>

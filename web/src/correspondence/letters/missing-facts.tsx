@@ -4,11 +4,13 @@ import type { Process } from '@pietas/contract/processes'
 import { ExternalLink, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../kit/i18n'
+import { whenIdle } from '../../kit/loading'
 import { placeholderWords } from '../editor/chip-words'
 import * as styles from './missing-facts.module.css'
-import { RecordAbove } from './record-above'
 import { useMayWrite } from './use-may-write'
 import { type RecordToFill, wayTo } from './way-to'
+
+const RecordAbove = whenIdle(async () => (await import('./record-above')).RecordAbove)
 
 interface MissingFactsProps {
   missing: readonly MissingFact[]
@@ -20,6 +22,7 @@ export function MissingFacts({ missing, process }: MissingFactsProps) {
   const { t } = useTranslation()
   const mayWrite = useMayWrite(process.legalEntityId) && process.status !== 'CANCELLED'
   const [opened, setOpened] = useState<RecordToFill>()
+  const close = () => setOpened(undefined)
   return (
     <>
       {missing.length > 0 && (
@@ -38,7 +41,7 @@ export function MissingFacts({ missing, process }: MissingFactsProps) {
           </ul>
         </Alert>
       )}
-      {opened && <RecordAbove record={opened} process={process} onClose={() => setOpened(undefined)} />}
+      {opened && <RecordAbove record={opened} process={process} onClose={close} onMissing={close} />}
     </>
   )
 }

@@ -1,11 +1,5 @@
-import { isPlaceholder, type Letter } from '@pietas/contract/correspondence'
-import type { Translate } from '../../kit/i18n'
-import { placeholderWords } from '../editor/chip-words'
+import type { Letter } from '@pietas/contract/correspondence'
 
-/** @returns what a letter is about, in words: in a draft what comes from the case is named, and not yet known. */
-export const subjectOf = ({ subject, state }: Pick<Letter, 'subject' | 'state'>, t: Translate): string | null =>
-  state === 'DRAFT' && subject !== null
-    ? subject.replace(/\{([\w.]+)\}/g, (written, name: string) =>
-        isPlaceholder(name) ? `[${placeholderWords(name, t)}]` : written,
-      )
-    : subject
+/** @returns what a letter is about; in a draft dots stand for what comes from the case when it is finished. */
+export const subjectOf = ({ subject, state }: Pick<Letter, 'subject' | 'state'>): string | null =>
+  state === 'DRAFT' && subject !== null ? subject.replace(/\{[a-z]+\.[a-z]+\}/gi, '…') : subject
