@@ -1,5 +1,6 @@
 import { whenIdle } from '../kit/loading'
 
+export { PersonAbove } from './fetch-person-above'
 export { lifeLine } from './life-line'
 export { usePersonOptions } from './options'
 export { DoubtQuestion } from './relationships/doubt-question'

@@ -1,6 +1,7 @@
 import { whenIdle } from '../kit/loading'
 
 export { deceasedLabel } from './deceased-label'
+export { ProcessAbove } from './fetch-process-above'
 export { ProcessStatus, ProcessType } from './process-status'
 export { processSource } from './source'
 

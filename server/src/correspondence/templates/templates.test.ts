@@ -52,6 +52,16 @@ describe('a template', () => {
     expect(await boss.templates.create(fields as never)).toBeRefused(400, { field, message })
   })
 
+  test('is moved neither to a category nor to a legal entity that there is not', async () => {
+    const { boss, template } = await aDesk()
+    const { id } = await template()
+    const message = 'common.validation-unknown-reference'
+    expect(await boss.templates.update(id, { categoryId: 999_999 })).toBeRefused(400, { field: 'categoryId', message })
+    expect(await boss.templates.update(id, { legalEntityIds: [999_999] })).toBeRefused(400, {
+      ...{ field: 'legalEntityIds', message },
+    })
+  })
+
   test('is listed by kind, category and words, and at a legal entity only where that offers it', async () => {
     const { boss, client, home, template } = await aDesk()
     const category = made(await boss.templateCategories.create({ name: 'Rente' }))
@@ -92,12 +102,14 @@ describe('a template', () => {
 })
 
 test('who keeps the templates of one legal entity makes and changes what belongs to that one alone', async () => {
-  const { home, template } = await aDesk()
+  const { home, boss, template } = await aDesk()
   const { client } = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['ADMINISTRATOR'] }] })
   const everywhere = await template()
   expect(await client.templates.update(everywhere.id, { name: 'Nein' })).toBeRefused(403)
   expect(await client.templates.delete(everywhere.id)).toBeRefused(403)
   expect(await client.templates.restoreVersion(everywhere.id, 1)).toBeRefused(403)
+  expect((await boss.templates.delete(everywhere.id)).status).toBe(204)
+  expect(await client.templates.restore(everywhere.id)).toBeRefused(403)
   const own = made(await client.templates.create({ name: 'Eigene' }))
   expect(own.legalEntityIds).toEqual([home.legalEntityId])
   expect(made(await client.templates.update(own.id, { content: '<p>Ja</p>' })).content).toBe('<p>Ja</p>')
@@ -169,6 +181,22 @@ describe('a template of all tenants', () => {
     })
     expect(made(await platform.globalTemplates.restore(global.id)).deleted).toBe(false)
     expect(home.tenantId).toBeGreaterThan(0)
+  })
+
+  test('is in a category that there is', async () => {
+    const { platform, global } = await aPlatform()
+    const unknown = { field: 'categoryId', message: 'common.validation-unknown-reference' }
+    expect(await platform.globalTemplates.create({ name: 'Neu', categoryId: 999_999 })).toBeRefused(400, unknown)
+    expect(await platform.globalTemplates.update(global.id, { categoryId: 999_999 })).toBeRefused(400, unknown)
+  })
+
+  test('is followed by copies alone, and only while it is offered', async () => {
+    const { boss, template, platform, global } = await aPlatform()
+    const { id } = await template()
+    expect(await boss.templates.takeOver(id)).toBeRefused(409, 'CONFLICT')
+    const copy = made(await boss.templates.create({ globalTemplateId: global.id }))
+    expect((await platform.globalTemplates.delete(global.id)).status).toBe(204)
+    expect(await boss.templates.takeOver(copy.id)).toBeRefused(409, 'CONFLICT')
   })
 
   test('is changed by one at a time', async () => {

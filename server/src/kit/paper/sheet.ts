@@ -49,13 +49,17 @@ const drawn = /\p{Emoji_Presentation}|[\u{1f000}-\u{1faff}\u2600-\u27bf]|\u200d|
 const written =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Common}\p{Script=Inherited}]/gu
 const control = /[\p{Cc}\u2028\u2029]/gu
+// Longer than any word that can be parted, and wider than a line may be.
+const endless = /[^\s\u00ad]{50,}/gu
+const mayBreak = '\u200b'
 
 /**
  * What the fonts of our papers can show: little pictures go, a letter of another script becomes a box, so that nobody
- * takes the name for whole. An archive refuses a paper with letters that it has no shape for.
+ * takes the name for whole; a word without an end may break anywhere, or it would run off the paper. An archive refuses a paper with letters that it has no shape for.
  */
 export const printable = (text: string): string =>
   text
     .replace(drawn, '')
     .replace(control, (sign) => (sign === '\n' ? '\n' : ' '))
     .replace(written, '\u25a1')
+    .replace(endless, (word) => word.match(/\P{M}\p{M}*/gu)?.join(mayBreak) ?? word)

@@ -4,10 +4,12 @@ import type { Process } from '@pietas/contract/processes'
 import { FileCheck2, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { isProblem } from '../../kit/api'
 import { client } from '../../kit/api/client'
 import { useDrawers } from '../../kit/drawer'
 import { confirm, toast } from '../../kit/feedback'
 import { Form, FormActions, type RecordForm, Section, useRecordForm } from '../../kit/form'
+import { changedFields } from '../../kit/form/merge/compare'
 import { useTranslation } from '../../kit/i18n'
 import { Segments } from '../../kit/segments'
 import { ChipPlace } from '../editor/chip-place'
@@ -112,9 +114,9 @@ function DraftFields({ letter, process }: { letter: Letter; process: Process }) 
   return (
     <ChipPlace value={facts}>
       <Section>
-        {facts && facts.missing.length > 0 && (
+        {facts && (
           <div className={styles.whole}>
-            <MissingFacts missing={facts.missing} processId={process.id} legalEntityId={process.legalEntityId} />
+            <MissingFacts missing={facts.missing} process={process} />
           </div>
         )}
         <ToggleField
@@ -159,8 +161,18 @@ function Finish({ form, letter, onFinished }: FinishProps) {
   const [busy, setBusy] = useState(false)
   const channel = useWatch({ control: form.hook.control, name: 'channel' })
   const isMail = channel === 'EMAIL'
+  // What somebody else has written meanwhile is shown before anything is printed or sent.
+  const showNewer = async (error: unknown) => {
+    const isNewer = isProblem(error, 'STALE_VERSION')
+    const isMerged = await form.storing.takeRefusal(error, true)
+    if (!isNewer) return
+    if (isMerged) await form.submit()
+    toast.info('letter.changed-meanwhile')
+  }
   const finish = async () => {
     await form.submit()
+    // What could not be stored says why at its field, and must not be missing on paper.
+    if (Object.keys(changedFields(form.storing.stored.current, form.hook.getValues())).length > 0) return
     const isSure = await confirm({
       title: t(isMail ? 'letter.send-question' : 'letter.finish-question'),
       description: t('letter.finish-description'),
@@ -168,12 +180,14 @@ function Finish({ form, letter, onFinished }: FinishProps) {
     })
     if (!isSure) return
     setBusy(true)
+    const { current: version } = form.storing.version
+    const asShown = version === undefined ? {} : { ifMatch: version }
     try {
-      const stored = await client.correspondence.update(letter.processId, letter.id, { state: 'FINAL' })
+      const stored = await client.correspondence.update(letter.processId, letter.id, { state: 'FINAL' }, asShown)
       toast.success(isMail ? 'letter.on-its-way' : 'letter.finished')
       onFinished(stored)
     } catch (error) {
-      await form.storing.takeRefusal(error, true)
+      await showNewer(error)
     } finally {
       setBusy(false)
     }

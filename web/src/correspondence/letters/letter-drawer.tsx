@@ -9,13 +9,13 @@ import { EmptyState } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
 import { activeLegalEntityId } from '../../kit/session'
-import { WriteLetters } from '../writing/write-letters'
 import { refreshLetters } from './change-letters'
-import { FinishedLetter } from './finished-letter'
 import { useMayWrite } from './use-may-write'
 
 // The editor comes along with it.
 const DraftForm = whenIdle(async () => (await import('./draft-form')).DraftForm)
+const WriteLetters = whenIdle(async () => (await import('../writing/write-letters')).WriteLetters)
+const FinishedLetter = whenIdle(async () => (await import('./finished-letter')).FinishedLetter)
 
 declare module '../../kit/drawer' {
   interface Drawers {
@@ -40,7 +40,7 @@ export function LetterDrawer({ processId, letterId }: { processId: number; lette
       subtitle={process && fullName(process.deceasedPerson)}
       onClose={close}
     >
-      {process && <WriteLetters process={process} />}
+      {process && <WriteLetters process={process} waiting={<DrawerSkeleton />} onMissing={close} />}
       {!process && !error && <DrawerSkeleton />}
       {error && <EmptyState title={t(isProblem(error, 'NOT_FOUND') ? 'letter.not-found' : 'common.error')} />}
     </SideDrawer>
@@ -80,7 +80,9 @@ function OneLetter({ process, letterId }: { process: Process; letterId: number }
           onMissing={close}
         />
       )}
-      {letter && !isDraft && <FinishedLetter letter={letter} mayWrite={mayWrite} />}
+      {letter && !isDraft && (
+        <FinishedLetter letter={letter} mayWrite={mayWrite} waiting={<DrawerSkeleton />} onMissing={close} />
+      )}
       {!letter && !error && <DrawerSkeleton />}
       {error && <EmptyState title={t(isProblem(error, 'NOT_FOUND') ? 'letter.not-found' : 'common.error')} />}
     </SideDrawer>

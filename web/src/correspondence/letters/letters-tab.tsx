@@ -13,6 +13,7 @@ import { Tooltip } from '../../kit/tooltip'
 import { lettersQuery, sendAgain, throwAway } from './change-letters'
 import { LetterStateChip } from './letter-state'
 import * as styles from './letters-tab.module.css'
+import { subjectOf } from './subject-of'
 import { useMayWrite } from './use-may-write'
 
 const isDraft = ({ state }: Letter) => state === 'DRAFT'
@@ -76,7 +77,7 @@ function LetterRow({ letter, mayWrite }: { letter: Letter; mayWrite: boolean }) 
         </span>
         {letter.subject && (
           <span className={styles.subject} dir="auto">
-            {letter.subject}
+            {subjectOf(letter)}
           </span>
         )}
         <span className={`${styles.meta} numeric`}>

@@ -1,69 +1,69 @@
 import Alert from '@mui/material/Alert'
 import type { MissingFact } from '@pietas/contract/correspondence'
-import { ExternalLink } from 'lucide-react'
-import { useDrawers } from '../../kit/drawer'
-import { hashOfField } from '../../kit/form'
+import type { Process } from '@pietas/contract/processes'
+import { ExternalLink, PencilLine } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from '../../kit/i18n'
+import { whenIdle } from '../../kit/loading'
 import { placeholderWords } from '../editor/chip-words'
 import * as styles from './missing-facts.module.css'
+import { useMayWrite } from './use-may-write'
+import { type RecordToFill, wayTo } from './way-to'
+
+const RecordAbove = whenIdle(async () => (await import('./record-above')).RecordAbove)
 
 interface MissingFactsProps {
   missing: readonly MissingFact[]
-  processId: number
-  legalEntityId: number
+  process: Process
 }
 
-type HrefOfPerson = (personId: number) => string
-
-/** Where what is missing is filled in; null where no screen of the case has it. */
-const placeOf = (
-  { record, recordId, personId, field }: MissingFact,
-  { processId, legalEntityId }: MissingFactsProps,
-  hrefOfPerson: HrefOfPerson,
-): string | null => {
-  if (personId !== null) return hrefOfPerson(personId)
-  if (record === 'COMPANY') return `/admin/companies/${recordId ?? legalEntityId}`
-  if (record === 'BRANCH') return `/admin/companies/${legalEntityId}?tab=branches`
-  if (record === 'AUTHOR' || record === 'NOWHERE') return null
-  if (record !== 'PROCESS' && recordId !== null) return `/business-partners/${recordId}`
-  return `/processes/${processId}?tab=base#${hashOfField(record === 'PROCESS' ? field : fieldOf(record))}`
-}
-
-const fields: Readonly<Record<string, string>> = {
-  DECEASED: 'deceasedPersonId',
-  CLIENT: 'clientPersonId',
-  CEMETERY: 'cemeteryId',
-  REGISTRY_OFFICE: 'registryOfficeId',
-}
-const fieldOf = (record: string) => fields[record] ?? 'clientPersonId'
-
-/** What is not known yet for a letter, each with the way to where it is filled in, in a tab of its own. */
-export function MissingFacts(props: MissingFactsProps) {
+/** What is not known yet for a letter: a press opens where it is filled in, above the letter. */
+export function MissingFacts({ missing, process }: MissingFactsProps) {
   const { t } = useTranslation()
-  const drawers = useDrawers()
-  const { missing, processId } = props
-  if (missing.length === 0) return null
-  const hrefOfPerson = (personId: number) => drawers.hrefOf('person', { personId, processId })
+  const mayWrite = useMayWrite(process.legalEntityId) && process.status !== 'CANCELLED'
+  const [opened, setOpened] = useState<RecordToFill>()
+  const close = () => setOpened(undefined)
   return (
-    <Alert severity="warning" variant="outlined" className={styles.missing}>
-      {t('letter.missing', { count: missing.length })}
-      <ul>
-        {missing.map((fact) => {
-          const place = placeOf(fact, props, hrefOfPerson)
-          const name = placeholderWords(fact.placeholder, t)
-          return (
-            <li key={fact.placeholder}>
-              {place === null ? (
-                name
-              ) : (
-                <a href={place} target="_blank" rel="noopener" aria-label={t('letter.missing-fill', { name })}>
-                  {name} <ExternalLink size={14} aria-hidden />
-                </a>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </Alert>
+    <>
+      {missing.length > 0 && (
+        <Alert severity="warning" variant="outlined" className={styles.missing}>
+          {t('letter.missing', { count: missing.length })}
+          <ul>
+            {missing.map((fact) => (
+              <li key={`${fact.placeholder} ${fact.recordId}`}>
+                <Missing
+                  name={placeholderWords(fact.placeholder, t)}
+                  way={mayWrite ? wayTo(fact, process) : null}
+                  onOpen={setOpened}
+                />
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {opened && <RecordAbove record={opened} process={process} onClose={close} onMissing={close} />}
+    </>
+  )
+}
+
+interface MissingProps {
+  name: string
+  way: ReturnType<typeof wayTo>
+  onOpen: (record: RecordToFill) => void
+}
+
+function Missing({ name, way, onOpen }: MissingProps) {
+  const { t } = useTranslation()
+  if (way === null) return name
+  if (typeof way === 'string')
+    return (
+      <a href={way} target="_blank" rel="noopener" aria-label={t('letter.missing-fill-elsewhere', { name })}>
+        {name} <ExternalLink size={14} aria-hidden />
+      </a>
+    )
+  return (
+    <button type="button" aria-label={t('letter.missing-fill', { name })} onClick={() => onOpen(way)}>
+      {name} <PencilLine size={14} aria-hidden />
+    </button>
   )
 }

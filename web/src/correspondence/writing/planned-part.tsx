@@ -44,7 +44,7 @@ export function PlannedPart({ letter, process, onChange, onRemove }: PlannedPart
         </Tooltip>
       </div>
       <Recipients letter={letter} process={process} onChange={onChange} />
-      <MissingFacts missing={missing} processId={process.id} legalEntityId={process.legalEntityId} />
+      <MissingFacts missing={missing} process={process} />
     </section>
   )
 }

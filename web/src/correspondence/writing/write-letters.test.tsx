@@ -1,17 +1,12 @@
-import { type Permission, permissions } from '@pietas/contract/kit/permissions'
+import { permissions } from '@pietas/contract/kit/permissions'
 import { beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { queries } from '../../kit/api'
-import { session } from '../../kit/session'
-import { aLetter, aMe, answer, aPreview, aProcess, aTemplate, fakeServer, page, renderApp } from '../../kit/testing'
+import { aLetter, answer, aPreview, aProcess, aTemplate, fakeServer, page, renderApp } from '../../kit/testing'
+import { signIn } from '../testing'
 import { WriteLetters } from './write-letters'
 
 const path = '/processes/100/correspondence'
-
-const signIn = (rights: readonly Permission[]) => {
-  const me = aMe({ permissions: [...rights] })
-  session.start({ ...me, tenants: me.tenants.map((tenant) => ({ ...tenant, permissions: [...rights] })) })
-}
 
 beforeEach(async () => {
   queries.clear()
@@ -71,7 +66,7 @@ test('two letters to several are written in one go, with what is missing said be
   await pension.getByRole('checkbox', { name: /Anna Muster/ }).click()
   await pension.getByRole('checkbox', { name: /Standesamt Görlitz/ }).click()
   await expect.element(pension.getByText('keine Anschrift')).toBeVisible()
-  await expect.element(pension.getByRole('link', { name: 'Grabnummer ausfüllen, neuer Tab' })).toBeVisible()
+  await expect.element(pension.getByRole('button', { name: 'Grabnummer ausfüllen' })).toBeVisible()
   const thanks = screen.getByRole('region', { name: 'Dank' })
   await thanks.getByRole('checkbox', { name: /Anna Muster/ }).click()
   await expect.element(thanks.getByText('keine E-Mail-Adresse')).toBeVisible()

@@ -9,6 +9,7 @@ import { documentUrls } from '../../kit/media'
 import { Fill } from '../../kit/page'
 import { activeLegalEntityId } from '../../kit/session'
 import { LetterStateChip, stateKey } from '../letters/letter-state'
+import { subjectOf } from '../letters/subject-of'
 import { everyTemplateSource } from '../templates/template-source'
 
 const options = <Value extends string>(name: string, values: readonly Value[]) =>
@@ -43,7 +44,7 @@ const columns: Column<ListedLetter>[] = [
     width: 220,
     grow: 260,
     sortBy: 'SUBJECT',
-    value: ({ subject }) => subject,
+    value: subjectOf,
   },
   {
     id: 'process',

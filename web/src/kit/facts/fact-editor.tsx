@@ -29,6 +29,11 @@ export function FactEditor({ fact, asked, onClose }: FactEditorProps) {
   const container = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   const { names } = fact
+  // The facts themselves may stand in a drawer.
+  const isAbove = (target: EventTarget | null) => {
+    const layer = target instanceof Element ? target.closest(above) : null
+    return layer !== null && !layer.contains(container.current)
+  }
   const hadFocus = () => container.current?.contains(document.activeElement) ?? false
 
   const store = async (focus: boolean) => {
@@ -80,8 +85,6 @@ export function FactEditor({ fact, asked, onClose }: FactEditorProps) {
     </div>
   )
 }
-
-const isAbove = (target: EventTarget | null) => target instanceof Element && target.closest(above) !== null
 
 /** Where Enter means something else, such as the next line of a text, Control does it. */
 function entersAtOnce({ target, ctrlKey, metaKey }: KeyboardEvent): boolean {

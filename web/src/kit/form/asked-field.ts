@@ -1,10 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 
 const prefix = 'field-'
 
 /** Part of the address of a page in whose form a field is to be filled. */
 export const hashOfField = (name: string): string => prefix + name
+
+/** The field that is to be filled in a record that opens above a page, whose address says nothing of it. */
+export const AskedField = createContext<string | null>(null)
 
 /**
  * Calls back whenever the address asks for a field, also for the same one a second time.
@@ -19,10 +22,13 @@ export function useAskedField(ask: (name: string) => void): void {
         ? `${location.hash.slice(prefix.length)} ${location.state.__TSR_key ?? ''}`
         : null,
   })
+  const here = useContext(AskedField)
   const answered = useRef<string>(undefined)
   useEffect(() => {
-    if (!asked || answered.current === asked) return
-    answered.current = asked
-    ask(asked.split(' ')[0] ?? '')
+    // What lies above the page is not what the address asks of it.
+    const wanted = here ?? asked
+    if (!wanted || answered.current === wanted) return
+    answered.current = wanted
+    ask(wanted.split(' ')[0] ?? '')
   })
 }

@@ -1,4 +1,4 @@
-export { hashOfField } from './asked-field'
+export { AskedField, hashOfField } from './asked-field'
 export { FieldArea } from './field-area'
 export type { Option } from './fields'
 export { FieldFact } from './fields/field-fact'

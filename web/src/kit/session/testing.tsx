@@ -28,7 +28,9 @@ import { masterDataLists } from '../../master-data/lists'
 import { partnerAsOwner } from '../../partners/document-owner'
 import { partnerImport } from '../../partners/import/facts'
 import { PartnerParts, PartnerRemoval } from '../../partners/pages/partner-page'
+import { partnerSources } from '../../partners/pages/partner-sources'
 import { PartnersPage } from '../../partners/pages/partners-page'
+import { PartnerAbove } from '../../partners/partner-above'
 import { PartnerChildren, PartnerTable } from '../../partners/partner-table'
 import { partnerSource } from '../../partners/source'
 import { personAsOwner } from '../../persons/document-owner'
@@ -425,6 +427,14 @@ export const offers: Offer[] = [
     right: 'BusinessPartner:CreateOrEdit',
     part: <PartnerParts partner={partner} />,
     offered: (screen) => screen.getByRole('textbox', { name: 'Name', exact: true, disabled: false }),
+  },
+  {
+    what: 'storing a partner above a letter',
+    by: ['partners/partner-above.tsx'],
+    right: 'BusinessPartner:CreateOrEdit',
+    part: <PartnerAbove partnerId={3} legalEntityId={1} sourcesOf={partnerSources} onClose={nothing} />,
+    offered: button('Speichern'),
+    routes: { 'GET /business-partners/3': () => answer(partner) },
   },
   {
     what: 'deleting a partner',

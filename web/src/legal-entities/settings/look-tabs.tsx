@@ -48,7 +48,11 @@ export function LetterTab({ company }: CompanyTabProps) {
       <CompanyFile company={company} kind="letterTemplate" />
       <CompanyForm company={company} schema={letter} title={t('company.tab.letter')}>
         <Section title={t('company.group.margins')}>
-          <NumberField name="letterTemplateSettings.marginTop" {...millimetres} />
+          <NumberField
+            name="letterTemplateSettings.marginTop"
+            hint={t('company.letterTemplateSettings.marginTop-hint')}
+            {...millimetres}
+          />
           <NumberField name="letterTemplateSettings.marginBottom" {...millimetres} />
           <NumberField name="letterTemplateSettings.marginLeft" {...millimetres} />
           <NumberField name="letterTemplateSettings.marginRight" {...millimetres} />

@@ -70,6 +70,8 @@ export const de = {
   'company.letterTemplateSettings.marginLeft': 'Links',
   'company.letterTemplateSettings.marginRight': 'Rechts',
   'company.letterTemplateSettings.marginTop': 'Oben',
+  'company.letterTemplateSettings.marginTop-hint':
+    'Unter 36 mm gilt DIN 5008 Form A (Anschriftfeld ab 27 mm), sonst Form B (ab 45 mm).',
   'company.letterTemplateSettings.marginBottom': 'Unten',
   'company.group.sender': 'Absender',
   'company.letterTemplateSettings.renderSender': 'Absender über die Anschrift drucken',

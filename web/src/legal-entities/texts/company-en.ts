@@ -71,6 +71,8 @@ export const en: Record<keyof typeof de, string> = {
   'company.letterTemplateSettings.marginLeft': 'Left',
   'company.letterTemplateSettings.marginRight': 'Right',
   'company.letterTemplateSettings.marginTop': 'Top',
+  'company.letterTemplateSettings.marginTop-hint':
+    'Below 36 mm it is DIN 5008 form A (address field from 27 mm), otherwise form B (from 45 mm).',
   'company.letterTemplateSettings.marginBottom': 'Bottom',
   'company.group.sender': 'Sender',
   'company.letterTemplateSettings.renderSender': 'Print the sender above the address',

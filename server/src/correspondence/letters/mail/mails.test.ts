@@ -1,10 +1,12 @@
 import type { Letter } from '@pietas/contract/correspondence'
 import { afterEach, describe, expect, test } from 'vitest'
+import { sql } from '../../../kit/db/sql'
 import { readEnv } from '../../../kit/env'
 import { aWorker, stopWorkers } from '../../../kit/jobs/testing'
-import { aMailServer, closeMailServer } from '../../../kit/testing'
+import { aMailServer, closeMailServer, testServer } from '../../../kit/testing'
 import { aDesk, made } from '../../testing'
 import { connectionOf, letterMailJobs } from './mails'
+import { noteFailed, noteSent } from './queries'
 
 afterEach(stopWorkers)
 afterEach(closeMailServer)
@@ -105,6 +107,41 @@ describe('a mail', () => {
   })
 })
 
+test('a mail that fails again and again is given up and told at the letter; one that has left is not sent anew', async () => {
+  const { received, url } = await aMailServer(() => '451 later')
+  const { mail, mark, current, home } = await aMail()
+  const [kind] = letterMailJobs(readEnv({ SMTP_URL: url, MAIL_FROM: 'Pietas <post@haus.example>' }))
+  if (!kind) throw new Error('There is no kind')
+  const { house } = await testServer()
+  const job = (attempt: number) => ({
+    ...{ id: 1, kind: kind.name, tenantId: home.tenantId, actorId: null, attempt },
+    payload: { letterId: mail.id, attempt: 0 },
+  })
+  const run = async (attempt: number) => {
+    const note = await kind.outside?.(job(attempt) as never, house)
+    if (note) await home.inTenant((tx) => note(tx))
+  }
+  await expect(run(1)).rejects.toThrow(/later/)
+  expect((await current()).mailState).toBe('QUEUED')
+  await run(kind.attempts ?? 0)
+  expect(await current()).toMatchObject({ mailState: 'FAILED', mailError: expect.stringContaining('later') })
+  // Whoever finds the job a second time finds nothing to send.
+  await run(1)
+  expect((await current()).mailState).toBe('FAILED')
+  expect(received.filter((one) => one.includes(mark))).toEqual([])
+})
+
+test('what was noted of a mail is not noted over', async () => {
+  const { mail, current, home } = await aMail()
+  await home.inTenant(noteSent(mail.id))
+  const { mailSentAt } = await current()
+  await home.inTenant(noteFailed(mail.id, 'zu spät'))
+  expect(await current()).toMatchObject({ mailState: 'SENT', mailError: null, mailSentAt })
+  await home.inTenant((tx) => tx.run(sql`update letters set mail_state = 'FAILED' where id = ${mail.id}`))
+  await home.inTenant(noteSent(mail.id))
+  expect((await current()).mailState).toBe('FAILED')
+})
+
 test('two servers that share the work send each mail once', async () => {
   const { received, url } = await aMailServer()
   const { letter, client, processId, home } = await aDesk()
@@ -128,7 +165,7 @@ test('without any mail server a mail waits, and says why', async () => {
 describe('a mail server of the company', () => {
   test('is never one inside, and the one of the installation does not step in', async () => {
     const { received, url } = await aMailServer()
-    const { mark, current, boss } = await aMail()
+    const { mark, current, boss, home } = await aMail()
     const port = Number(new URL(url).port)
     made(
       await boss.legalEntities.update({
@@ -137,8 +174,12 @@ describe('a mail server of the company', () => {
         smtpFrom: 'haus@abendrot.example',
       }),
     )
+    // A name that leads inside wherever this runs.
+    await home.inTenant((tx) =>
+      tx.run(sql`update legal_entities set smtp_host = 'localhost' where smtp_port = ${port}`),
+    )
     const { failures } = await sendBy(url)
-    await expect.poll(() => failures.length, patient).toBeGreaterThan(0)
+    await expect.poll(() => failures.map(String).join(), patient).toContain('is not reached over the internet')
     expect(received.filter((one) => one.includes(mark))).toEqual([])
     expect((await current()).mailState).toBe('QUEUED')
   })

@@ -1,6 +1,15 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { type FieldValues, useFormState } from 'react-hook-form'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react'
+import { type FieldValues, type Path, useFormState } from 'react-hook-form'
 import { useShortcut } from '../../shortcut'
+import { AskedField } from '../asked-field'
 import * as area from '../field-area.module.css'
 import type { FormFields } from '../fields-of'
 import { DraftHint } from './draft-hint'
@@ -40,6 +49,7 @@ export function Form<Values extends FieldValues>({
   }
   useShortcut('save', () => submit(), form.mode !== 'view')
   useFirstFieldFocus(element, form.mode, startsAt)
+  useAskedFocus(form)
   return (
     <FormFrame form={form} labels={fields.labels}>
       <form
@@ -90,6 +100,14 @@ function Fields<Values extends FieldValues>({ form, children }: { form: RecordFo
       {children}
     </div>
   )
+}
+
+/** Begins at the field for which the record was opened; a folded one is unfolded by its section. */
+function useAskedFocus<Values extends FieldValues>({ hook, mode }: RecordForm<Values>) {
+  const asked = useContext(AskedField)
+  useEffect(() => {
+    if (asked && mode !== 'view') hook.setFocus(asked as Path<Values>)
+  }, [asked, hook, mode])
 }
 
 function useFirstFieldFocus(
