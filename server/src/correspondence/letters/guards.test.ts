@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../kit/db/sql'
-import { aProcess, createPerson } from '../../kit/testing'
+import { aProcess, createPerson, testServer } from '../../kit/testing'
 import { aDesk, chip, made } from '../testing'
 
 /** A second case of the same house, with a letter and a document of its own. */
@@ -107,14 +107,32 @@ describe('a draft', () => {
   test('is not printed as it was before somebody changed it', async () => {
     const { client, letter, processId } = await aDesk()
     const { id } = await letter()
-    // Without a version nobody says which text he means: the page shows the one that is stored, or none is made.
-    const [finished] = await Promise.all([
-      client.correspondence.update(processId, id, { state: 'FINAL' }),
-      client.correspondence.update(processId, id, { content: '<p>Anders</p>' }),
-    ])
-    const stored = made(await client.correspondence.get(processId, id))
-    expect([200, 412]).toContain(finished.status)
-    expect(stored.state).toBe(finished.status === 200 ? 'FINAL' : 'DRAFT')
+    const { paper } = (await testServer()).house
+    const { print } = paper
+    // Changed while the printer is at work: whoever finishes has read the letter by then, and has not written it yet.
+    paper.print = async (jobs) => {
+      paper.print = print
+      made(await client.correspondence.update(processId, id, { content: '<p>Anders</p>' }))
+      return print(jobs)
+    }
+    expect(await client.correspondence.update(processId, id, { state: 'FINAL' })).toBeRefused(412)
+    expect(made(await client.correspondence.get(processId, id))).toMatchObject({
+      ...{ state: 'DRAFT', content: '<p>Anders</p>' },
+    })
+  })
+
+  test('goes without a document that was deleted, and takes it along again with its return', async () => {
+    const { client, letter, processId } = await aDesk()
+    const file = new File(['Inhalt'], 'Urkunde.txt')
+    const paper = made(await client.processDocuments.create(processId, { documentLabel: 'PROCESS_OTHER', file }))
+    const { id } = await letter({ channel: 'EMAIL', attachmentIds: [paper.id] })
+    const changed = async (subject: string) =>
+      made(await client.correspondence.update(processId, id, { subject })).attachmentIds
+    expect(await changed('Eins')).toEqual([paper.id])
+    expect((await client.documents.delete(paper.accessToken)).status).toBe(204)
+    expect(await changed('Zwei')).toEqual([])
+    expect((await client.documents.restore(paper.accessToken)).status).toBeLessThan(300)
+    expect(await changed('Drei')).toEqual([paper.id])
   })
 })
 

@@ -13,7 +13,9 @@ const computed = {
     'name', l.recipient_name, 'address', l.address, 'email', l.email)`,
   template: `(select json_build_object('id', m.id, 'name', m.name, 'deleted', m.deleted) from templates m
     where m.tenant_id = l.tenant_id and m.id = l.template_id)`,
+  // A draft takes along what is there: a document that was deleted comes back with it.
   attachmentIds: `coalesce((select json_agg(a.document_id order by a.document_id) from letter_attachments a
+    join documents d on d.tenant_id = a.tenant_id and d.id = a.document_id and (l.state = 'FINAL' or not d.deleted)
     where a.tenant_id = l.tenant_id and a.letter_id = l.id), '[]')`,
   documentAccessToken: `(select d.access_token from documents d where d.tenant_id = l.tenant_id and d.id = l.document_id)`,
   finishedAt: instant('l.finished_at'),
