@@ -39,6 +39,7 @@ export const screens: Record<string, string[]> = {
     '/business-partners/create',
     '/business-partners/1',
     '/business-partners/import',
+    '/persons/import',
     '/no-such-page',
   ],
   'admin@abendrot.example': [

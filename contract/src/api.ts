@@ -34,7 +34,7 @@ import { masterDataLists } from './master-data'
 import { notifications } from './notifications'
 import { onboarding } from './onboarding'
 import { partnerImports, partners } from './partners'
-import { personHistory, personMerges, persons, relationships } from './persons'
+import { personHistory, personImports, personMerges, persons, relationships } from './persons'
 import {
   notes,
   positions,
@@ -90,6 +90,7 @@ export const api = {
   partners,
   partnerImports,
   persons,
+  personImports,
   personMerges,
   relationships,
   products,

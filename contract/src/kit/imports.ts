@@ -27,7 +27,8 @@ export const importedRowFields = {
   row: z.int(),
   outcome: z.enum(rowOutcomes),
   name: z.string().nullable(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** `about` names the record that stands in the way. */
+  errors: z.array(z.object({ field: z.string(), message: z.string(), about: z.string().optional() })),
 }
 
 /** A record that an undo leaves as it is: somebody has changed it since, or something refers to it. */

@@ -188,6 +188,7 @@ const notWalked: Record<string, string> = {
   'correspondence.create': 'a letter for each recipient; see letters.test.ts',
   'followUpCalls.create': 'the funeral of its case has to be over; see follow-ups.test.ts',
   'partnerImports.create': 'rows become partners',
+  'personImports.create': 'rows become persons',
   'productImports.create': 'rows become articles',
   'personMerges.create': 'what is sent are fields of a person; see merging.test.ts',
   'relationships.create': 'several at once; see relationships.test.ts',

@@ -178,7 +178,17 @@ const fillPartners = async ({ client }: StaffMember) => {
   return { typeId, parent, children }
 }
 
-const fillPersons = async ({ client }: StaffMember) => {
+const importPersons = async ({ client }: StaffMember) => {
+  const someone = { firstName: 'Ina', lastName: 'Import', gender: 'FEMALE', dateOfBirth: '1960-01-01' }
+  for (const name of ['Zuletzt', 'Anfangs'])
+    await client.personImports.create({
+      ...{ fileName: `${name}.csv`, matchBy: 'NAME_AND_BIRTH', dryRun: false, rows: [someone] },
+    })
+}
+
+const fillPersons = async (member: StaffMember) => {
+  const { client } = member
+  await importPersons(member)
   const karl = await createPerson(client, {
     ...{ firstName: 'Karl', lastName: 'Zander', gender: 'MALE', dateOfBirth: '1941-02-03', city: 'Zittau' },
     ...{ deceasedAt: '2026-03-01', weight: 130 },
@@ -533,6 +543,7 @@ export const fullHome = async (): Promise<Filled> => {
       followUps: { state: 'REACHED', assigneeId: helper.userId, 'weeks.from': 8, 'weeks.to': 8 },
       jobs: { state: ['FAILED'], kind: jobKind, query: `${jobKind}-first` },
       partnerImports: { query: 'Zuletzt' },
+      personImports: { query: 'Zuletzt' },
       productImports: { query: 'Zuletzt' },
       securityEvents: { userId: helper.userId, kind: 'FORBIDDEN', outcome: 'REFUSED', from: days(-2), to: days(-5) },
       auditEntries: { userId: helper.userId, recordTable: 'cars', recordId: processId, from: days(-2), to: days(-5) },

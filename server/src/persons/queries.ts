@@ -1,6 +1,6 @@
 import { inheritanceFields, listedFields, type PersonDuplicate, type PersonFields } from '@pietas/contract/persons'
 import { contactColumn } from '../kit/contacts'
-import { columns, instant, jsonOf, orElse, recordFields, selectList, sql } from '../kit/db/sql'
+import { columns, instant, jsonOf, orElse, recordFields, type Sql, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
@@ -117,10 +117,17 @@ export const personColumnsOf = (
 
 export type Identity = { id: number | null; dateOfBirth: string | null; sound: string }
 
-/** Holds others back who are about to store the same person, until the transaction ends. */
+const persons = (legalEntityId: number): Sql =>
+  sql`hashtextextended(concat_ws('|', 'persons', current_tenant(), ${legalEntityId}::bigint), 0)`
+
+/** Holds others back who are about to store the same person, and waits for an import; until the transaction ends. */
 export const lockIdentity = (tx: Tx, legalEntityId: number, identity: Identity) =>
-  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(
+  tx.run(sql`select pg_advisory_xact_lock_shared(${persons(legalEntityId)}), pg_advisory_xact_lock(hashtextextended(
     concat_ws('|', 'person', current_tenant(), ${legalEntityId}::bigint, ${identity.dateOfBirth}::text, ${identity.sound}::text), 0))`)
+
+/** Holds everybody back who is about to store a person of the entity: a lock a row would be too many. */
+export const lockIdentities = (tx: Tx, legalEntityId: number) =>
+  tx.run(sql`select pg_advisory_xact_lock(${persons(legalEntityId)})`)
 
 const duplicateColumns = columns('p', [
   'id',

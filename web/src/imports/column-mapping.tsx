@@ -16,7 +16,7 @@ export function ColumnMapping({ state, sheet }: { state: ImportState; sheet: She
   const set = (at: number, column: string | null) =>
     // A field is filled by one column only.
     state.change({ mapping: mapping.map((other, index) => (index === at ? column : other === column ? null : other)) })
-  const hasName = mapping.includes('name')
+  const hasNeeded = (facts.needed ?? ['name']).every((column) => mapping.includes(column))
   return (
     <>
       <PlainTable
@@ -72,14 +72,14 @@ export function ColumnMapping({ state, sheet }: { state: ImportState; sheet: She
         ))}
       </TextField>
       <div className={shared.importActions}>
-        {!hasName && <Typography color="error">{t('import.no-name')}</Typography>}
+        {!hasNeeded && <Typography color="error">{t(facts.texts.needed ?? 'import.no-name')}</Typography>}
         <Button color="inherit" onClick={state.startOver}>
           {t('import.other-file')}
         </Button>
         <Button
           variant={state.outcome ? 'outlined' : 'contained'}
           loading={busy}
-          disabled={!hasName}
+          disabled={!hasNeeded}
           onClick={() => void state.preview()}
         >
           {t('import.preview')}

@@ -1,13 +1,14 @@
 import { isMessageKey, type Translate } from '../kit/i18n'
-import type { ImportFacts } from './facts'
+import type { ImportedRow, ImportFacts } from './facts'
 
 /** What is wrong with a row, in words. */
 export function errorText(
   { columns, labelOf }: ImportFacts,
-  { field, message }: { field: string; message: string },
+  { field, message, about }: ImportedRow['errors'][number],
   t: Translate,
 ): string {
-  const text = isMessageKey(message) ? t(message) : t('common.validation-invalid')
+  const told = isMessageKey(message) ? t(message) : t('common.validation-invalid')
+  const text = about ? `${told}: ${about}` : told
   const name = field.split('.')[0] ?? ''
   const column = columns.find((one) => one === name)
   const label = column ? labelOf(column) : labelOf(name)

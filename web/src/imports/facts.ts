@@ -6,7 +6,8 @@ export interface ImportedRow {
   row: number
   outcome: RowOutcome
   name: string | null
-  errors: { field: string; message: string }[]
+  /** `about` names the record that stands in the way. */
+  errors: { field: string; message: string; about?: string | undefined }[]
 }
 
 /** An import that was carried out. */
@@ -44,8 +45,12 @@ export interface ImportFacts<Column extends string = string, Key extends string 
   permission: Permission
   /** The cached list of earlier imports, feature word first. */
   key: () => readonly unknown[]
-  /** The fields that columns can fill, `name` among them. */
+  /** The fields that columns can fill. */
   columns: readonly Column[]
+  /** Those without which no row says anything, unless it is the name. */
+  needed?: readonly Column[]
+  /** How a row calls its record, unless by its name. */
+  nameOf?: (said: Record<string, unknown>) => string | null
   labelOf: (column: Column) => MessageKey
   /** How files call the fields, in the form that `plainHead` makes. */
   heads: Readonly<Record<Column, readonly string[]>>
@@ -56,6 +61,8 @@ export interface ImportFacts<Column extends string = string, Key extends string 
   usualKey: Key
   labelOfKey: (key: Key) => MessageKey
   texts: {
+    /** Says that a needed column is missing, unless it is the one for the name. */
+    needed?: MessageKey
     matchHint: MessageKey
     /** Says how many are taken over: `count`. */
     run: MessageKey

@@ -34,7 +34,7 @@ const columnsOf = (facts: ImportFacts): Column<Row>[] => [
     header: 'import.errors',
     width: 240,
     grow: 400,
-    value: ({ errors }, t) => errors.map((error) => errorText(facts, error, t)).join(' '),
+    value: ({ errors }, t) => errors.map((error) => errorText(facts, error, t)).join(' · '),
   },
   { id: 'row', header: 'import.row', width: 80, kind: 'number', value: ({ row }) => row },
 ]

@@ -18,8 +18,12 @@ export interface Outcome {
 }
 
 /** A row that cannot be read is told by the name that stands in the file. */
-const withName = (row: ImportedRow, said: Record<string, unknown>[]): ImportedRow => {
-  const name = row.name ?? said[row.row - 1]?.name
+const withName = (
+  row: ImportedRow,
+  said: Record<string, unknown>[],
+  nameOf: NonNullable<ImportFacts['nameOf']>,
+): ImportedRow => {
+  const name = row.name ?? nameOf(said[row.row - 1] ?? {})
   return { ...row, name: typeof name === 'string' ? name : null }
 }
 
@@ -58,7 +62,12 @@ export function useImport(facts: ImportFacts) {
     try {
       const rows = recordsOf(facts, sheet, mapping)
       const answered = await facts.create({ fileName: sheet.fileName, matchBy, dryRun, rows })
-      setOutcome({ ...answered, key: crypto.randomUUID(), rows: answered.rows.map((row) => withName(row, rows)) })
+      const nameOf = facts.nameOf ?? (({ name }) => name as string | null)
+      setOutcome({
+        ...answered,
+        key: crypto.randomUUID(),
+        rows: answered.rows.map((row) => withName(row, rows, nameOf)),
+      })
       if (!dryRun) void refresh(...facts.refreshes)
     } catch {
       toast.error('import.failed')

@@ -17,7 +17,7 @@ const places: Record<OnboardingStep, string> = {
   STATIONERY: '/admin/companies',
   FLEET: '/admin/disposition',
   PARTNERS: '/business-partners/import',
-  PERSONS: '/persons',
+  PERSONS: '/persons/import',
   PROCESS: '/processes',
 }
 

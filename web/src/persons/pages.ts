@@ -23,6 +23,13 @@ export const pages = {
     create: { order: 30, label: 'header.create-person', icon: UserPlus },
     chunk: lazyPage(async () => (await import('./pages/create-person-page')).CreatePersonPage),
   }),
+  importPersons: page({
+    path: '/persons/import',
+    permission: 'Person:Create',
+    needsEntity: true,
+    texts: ['imports', 'persons'],
+    chunk: lazyPage(async () => (await import('./pages/import-persons-page')).ImportPersonsPage),
+  }),
 }
 
 export const drawers = drawersOf({

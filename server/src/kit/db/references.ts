@@ -16,6 +16,7 @@ const referencesTo = (tx: Tx, table: string): Promise<Reference[]> =>
 
 /**
  * @param except tables that only say more about the records themselves.
+ * @param but which rows of a table `t` refer to a record at all, where not all of them do.
  * @returns those of the records to which something else refers.
  */
 export const referredTo = async (
@@ -23,12 +24,14 @@ export const referredTo = async (
   table: string,
   ids: readonly number[],
   except: readonly string[],
+  but: Readonly<Record<string, Sql>> = {},
 ): Promise<number[]> => {
   const asked = (await referencesTo(tx, table)).filter((reference) => !except.includes(reference.table))
   if (asked.length === 0 || ids.length === 0) return []
   const parts = asked.map((reference) => {
     const column = sql.ref(`t.${reference.column}`)
-    return sql`select ${column} as id from ${sql.table(reference.table)} t where ${column} = any(${ids}::bigint[])`
+    return sql`select ${column} as id from ${sql.table(reference.table)} t where ${column} = any(${ids}::bigint[])
+      and ${but[reference.table] ?? sql`true`}`
   })
   const rows = await tx.rows<{ id: number }>(sql.join(parts, sql` union `) as Sql)
   return rows.map(({ id }) => id)

@@ -20,6 +20,10 @@ export type ImportLedger = {
   notes?: Readonly<Record<string, Sql>>
   /** Tables that say more about a record and mean nothing without it: they do not keep it from being taken back. */
   ownTables: readonly string[]
+  /** Which rows of a table `t` that says more do keep it, by table. */
+  ownRows?: Readonly<Record<string, Sql>>
+  /** How a record `b` is called, unless by its name. */
+  name?: Sql
 }
 
 const namesOf = ({ table, rows, importId, recordId }: ImportLedger) => ({
@@ -93,7 +97,7 @@ export const takeBack = async (
     select b.id from ${records} b where b.id in (select ${ofRecord} from ${rows} x
       where ${ofImport} = ${importId} and x.before is null) order by b.id for update`)
   const ids = added.map(({ id }) => id)
-  const inUse = await referredTo(tx, ledger.table, ids, [...ledger.ownTables, ledger.rows])
+  const inUse = await referredTo(tx, ledger.table, ids, [...ledger.ownTables, ledger.rows], ledger.ownRows)
   const gone = await tx.rows<{ id: number }>(sql`
     update ${records} b set deleted = true from ${rows} x
     where ${ofImport} = ${importId} and x.before is null and ${untouched}
@@ -114,7 +118,7 @@ export const keptRecords = (
 ): Promise<KeptRecord[]> => {
   const { records, rows, ofImport, ofRecord } = namesOf(ledger)
   return tx.rows<KeptRecord>(sql`
-    select b.id, b.name, case when b.id = any(${inUse}::bigint[]) then 'IN_USE' else 'CHANGED' end as reason
+    select b.id, ${ledger.name ?? sql`b.name`} as name, case when b.id = any(${inUse}::bigint[]) then 'IN_USE' else 'CHANGED' end as reason
     from ${rows} x join ${records} b on b.id = ${ofRecord}
-    where ${ofImport} = ${importId} and not b.deleted and not b.id = any(${ids}::bigint[]) order by b.name`)
+    where ${ofImport} = ${importId} and not b.deleted and not b.id = any(${ids}::bigint[]) order by name`)
 }

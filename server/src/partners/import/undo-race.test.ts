@@ -1,23 +1,9 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../kit/db/sql'
-import type { Tx } from '../../kit/db/transaction'
 import { takeBack } from '../../kit/imports/ledger'
 import { aProcess, createPerson, type FuneralHome, funeralHome, type TestClient } from '../../kit/testing'
+import { holding, waitingFor } from '../../kit/testing/holding'
 import { ledger } from './queries'
-
-// Sees who waits for whom, which nobody who works in a tenant may.
-const owner = new pg.Client({ connectionString: inject('databaseUrl') })
-beforeAll(() => owner.connect())
-afterAll(() => owner.end())
-
-const waitingFor = async (pid: number): Promise<number> =>
-  (
-    await owner.query<{ count: number }>(
-      'select count(*)::int as count from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
-      [pid],
-    )
-  ).rows[0]?.count ?? 0
 
 type Imported = { home: FuneralHome; office: TestClient; importId: number; partnerId: number; restId: number }
 
@@ -30,29 +16,6 @@ const imported = async (): Promise<Imported> => {
   })
   const [partnerId, restId] = body.rows.map((row: { businessPartnerId: number }) => row.businessPartnerId)
   return { home, office, importId: body.importId, partnerId, restId }
-}
-
-/** Holds a transaction open in the middle: `held` says its connection, `release` lets it end. */
-const holding = async (home: FuneralHome, work: (tx: Tx) => Promise<unknown>) => {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let ended: Promise<void> = Promise.resolve()
-  const pid = await new Promise<number>((held, broken) => {
-    ended = home
-      .inTenant(async (tx) => {
-        await work(tx)
-        held((await tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid ?? 0)
-        await released
-      })
-      .catch(broken)
-  })
-  const end = async () => {
-    release()
-    await ended
-  }
-  return { pid, end }
 }
 
 const newCase = async (home: FuneralHome, office: TestClient, fields: Record<string, unknown>) => {

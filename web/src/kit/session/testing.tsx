@@ -35,6 +35,7 @@ import { PartnerChildren, PartnerTable } from '../../partners/partner-table'
 import { partnerSource } from '../../partners/source'
 import { personAsOwner } from '../../persons/document-owner'
 import { DuplicateDialog } from '../../persons/duplicate-dialog'
+import { personImport } from '../../persons/import/facts'
 import { PersonsPage } from '../../persons/pages/persons-page'
 import { PersonDrawer } from '../../persons/person-drawer'
 import { PersonRecord } from '../../persons/person-record'
@@ -228,6 +229,13 @@ export const offers: Offer[] = [
     offered: button('Aktionen'),
   },
   {
+    what: 'taking an import of persons back',
+    by: ['persons/import/facts.ts'],
+    right: 'Person:Create',
+    part: <ImportList facts={personImport} />,
+    offered: button('Aktionen'),
+  },
+  {
     what: 'writing an announcement',
     by: ['announcements/pages/manage-announcements-page.tsx'],
     right: 'Announcement:CRUD',
@@ -378,6 +386,13 @@ export const offers: Offer[] = [
     right: 'Person:Create',
     part: <PersonsPage />,
     offered: button('Person anlegen'),
+  },
+  {
+    what: 'an import of persons',
+    by: ['persons/pages/persons-page.tsx'],
+    right: 'Person:Create',
+    part: <PersonsPage />,
+    offered: link('Personen importieren'),
   },
   {
     what: 'a new process in the list of processes',
@@ -1091,6 +1106,7 @@ export const serve = (routes: Offer['routes'] = {}) =>
     'GET /business-partners/3/children': () => page([partner]),
     'GET /business-partner-imports': () =>
       page([{ ...stored, id: 1, fileName: 'a.csv', undone: false, created: 1, updated: 0 }]),
+    'GET /person-imports': () => page([{ ...stored, id: 1, fileName: 'a.csv', undone: false, created: 1, updated: 0 }]),
     'GET /product-imports': () =>
       page([{ ...stored, id: 1, fileName: 'a.csv', undone: false, created: 1, updated: 0 }]),
     'GET /processes': () => page([process]),

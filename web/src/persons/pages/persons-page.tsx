@@ -1,9 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
+import Button from '@mui/material/Button'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Upload } from 'lucide-react'
 import { useCallback } from 'react'
 import { preloadDrawer, useDrawers } from '../../kit/drawer/use-drawers'
 import { useTranslation } from '../../kit/i18n'
 import type { CreateFacts } from '../../kit/list'
 import { CreateButton, Fill, Page } from '../../kit/page'
+import { usePermissions } from '../../kit/session'
 import { askAhead } from '../one-person'
 import { PersonTable } from '../person-table'
 
@@ -11,6 +14,7 @@ export function PersonsPage() {
   const { t } = useTranslation()
   const drawers = useDrawers()
   const navigate = useNavigate()
+  const may = usePermissions()
   const open = useCallback(
     ({ id }: { id: number }) => {
       askAhead(id)
@@ -23,8 +27,25 @@ export function PersonsPage() {
     permission: 'Person:Create',
     onCreate: () => void navigate({ to: '/persons/create' }),
   }
+  const actions = (
+    <>
+      {may('Person:Create') && (
+        <Button component={Link} to="/persons/import" variant="outlined" startIcon={<Upload size={18} />}>
+          {t('person.import')}
+        </Button>
+      )}
+      <CreateButton
+        {...create}
+        other={{
+          label: t('person.import'),
+          permission: 'Person:Create',
+          onCreate: () => void navigate({ to: '/persons/import' }),
+        }}
+      />
+    </>
+  )
   return (
-    <Page title={t('person.many')} actions={<CreateButton {...create} />}>
+    <Page title={t('person.many')} actions={actions}>
       <Fill onNear={() => preloadDrawer('person')}>
         <PersonTable onOpen={open} create={create} />
       </Fill>

@@ -5,6 +5,8 @@ export const prefixesOf: Readonly<Record<string, readonly string[]>> = {
   persons: ['person'],
   relationships: ['relationship', 'person'],
   person_merges: ['person'],
+  person_imports: ['import', 'person'],
+  person_import_rows: [],
   processes: ['process'],
   process_persons: ['process-persons', 'process'],
   process_invited_persons: ['process'],

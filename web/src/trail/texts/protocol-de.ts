@@ -34,6 +34,8 @@ export const de = {
   'protocol.table.persons': 'Person',
   'protocol.table.relationships': 'Verwandtschaft',
   'protocol.table.person_merges': 'Zusammenführung',
+  'protocol.table.person_imports': 'Import von Personen',
+  'protocol.table.person_import_rows': 'Zeile eines Imports',
   'protocol.table.processes': 'Vorgang',
   'protocol.table.process_persons': 'Person am Vorgang',
   'protocol.table.process_invited_persons': 'Einladung ins Portal',

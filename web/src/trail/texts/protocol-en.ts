@@ -36,6 +36,8 @@ export const en: Record<keyof typeof de, string> = {
   'protocol.table.persons': 'Person',
   'protocol.table.relationships': 'Relationship',
   'protocol.table.person_merges': 'Merge of persons',
+  'protocol.table.person_imports': 'Import of persons',
+  'protocol.table.person_import_rows': 'Row of an import',
   'protocol.table.processes': 'Case',
   'protocol.table.process_persons': 'Person of a case',
   'protocol.table.process_invited_persons': 'Invitation to the portal',

@@ -1,0 +1,42 @@
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { sql } from '../db/sql'
+import type { Tx } from '../db/transaction'
+import type { FuneralHome } from '.'
+
+// Sees who waits for whom, which nobody who works in a tenant may.
+const owner = new pg.Client({ connectionString: inject('databaseUrl') })
+beforeAll(() => owner.connect())
+afterAll(() => owner.end())
+
+/** How many wait for a connection. */
+export const waitingFor = async (pid: number): Promise<number> =>
+  (
+    await owner.query<{ count: number }>(
+      'select count(*)::int as count from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+      [pid],
+    )
+  ).rows[0]?.count ?? 0
+
+/** Holds a transaction open in the middle: `held` says its connection, `release` lets it end. */
+export const holding = async (home: FuneralHome, work: (tx: Tx) => Promise<unknown>) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let ended: Promise<void> = Promise.resolve()
+  const pid = await new Promise<number>((held, broken) => {
+    ended = home
+      .inTenant(async (tx) => {
+        await work(tx)
+        held((await tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid ?? 0)
+        await released
+      })
+      .catch(broken)
+  })
+  const end = async () => {
+    release()
+    await ended
+  }
+  return { pid, end }
+}
