@@ -43,7 +43,7 @@ export const en: Record<keyof typeof de, string> = {
   'search.leave-tenant': 'Leave “{{name}}”',
   'search.new-tenant': 'Create tenant',
   'search.tools': 'Tools',
-  'search.ids': 'Copy ids: {{ids}}',
+  'search.ids': 'Copy IDs: {{ids}}',
   'search.permissions': 'Copy permissions: {{count}} here, {{tenant}} at the tenant',
   'search.cache': 'Clear cached data',
   'search.version': 'Copy version: {{version}}',
