@@ -59,3 +59,6 @@ test('each thing has one word in English, and no German is left', () => {
 test('English texts are in sentence case', () => {
   expect(texts.filter(({ text }) => capitals(text).length > 0).map(({ at }) => at)).toEqual([])
 })
+
+test('what a list creates begins small in the middle of its sentence', () =>
+  expect(texts.find(({ key }) => key === 'list.create')?.text).toBe('Create {{lower:item}}'))

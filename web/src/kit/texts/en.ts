@@ -122,7 +122,7 @@ export const en: Record<keyof typeof de, string> = {
   'picker.make': 'Create “{{text}}”',
   'picker.take-new': 'Just created: choose {{name}}',
   'list.name': 'Name',
-  'list.create': 'Create {{item}}',
+  'list.create': 'Create {{lower:item}}',
   'list.empty': 'Nothing has been created here yet.',
   'list.tab.active': 'Active',
   'list.tab.deleted': 'Deleted',

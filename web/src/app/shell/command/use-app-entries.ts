@@ -45,7 +45,7 @@ export function useCreationEntries(): Entries {
     .filter(({ permission }) => hasEntity && [permission].flat().some((right) => may(right)))
     .map(({ id, label, command, icon, shortcut, run }) => ({
       id: `create-${id}`,
-      label: command ? t(command) : `${t(label)} ${t('header.create').toLowerCase()}`,
+      label: command ? t(command) : t('list.create', { item: t(label) }),
       icon,
       shortcut: shortcut && shortcutLabel(shortcut),
       run,
