@@ -25,6 +25,13 @@ const otherWords = [
   [/\bdisposition\b|\bscheduling\b/i, 'dispatch'],
   [/\bcollections?\b/i, 'dunning'],
   [/\be?mail\b(?<!e-mail)/i, 'e-mail'],
+  [/\bcars?\b/i, 'vehicle'],
+  [/\bprotocols?\b/i, 'log'],
+  [/(?<!death |\bin |lower-)\bcases?\b/i, 'process'],
+  [/^(State|Kind|Receiver|Tries)$/, 'Status, Type, Recipient, Attempts'],
+  [/\b(all|default) people\b/i, 'persons, users'],
+  [/\b(VAT|[Bb]uyer|[Cc]lient) id\b|\bids\b(?!}})/, 'ID'],
+  [/\bpick ?up\b/i, 'pick-up'],
   [/\bcolor|\bcatalog\b|\borganiz|\bcenter\b|\bcanceled\b|\blicense plate/i, 'the British spelling'],
   [/\b(und|oder|nicht|bitte|Vorgang|Sterbefall|Bestattung|Aufgabe|Straße|Benutzer)\b/, 'English'],
   [/ß|[a-z][äöü]/, 'English'],
@@ -52,3 +59,6 @@ test('each thing has one word in English, and no German is left', () => {
 test('English texts are in sentence case', () => {
   expect(texts.filter(({ text }) => capitals(text).length > 0).map(({ at }) => at)).toEqual([])
 })
+
+test('what a list creates begins small in the middle of its sentence', () =>
+  expect(texts.find(({ key }) => key === 'list.create')?.text).toBe('Create {{lower:item}}'))

@@ -1,4 +1,4 @@
-import { CalendarDays, Map as MapIcon, Rows3, TreePalm } from 'lucide-react'
+import { CalendarDays, Map as MapIcon, Printer, Rows3, TreePalm } from 'lucide-react'
 import { drawersOf, page } from '../kit/page/facts'
 import { lazyPage } from '../kit/page/lazy-page'
 import { readAbsencesSearch } from './absences/month-address'
@@ -34,6 +34,7 @@ export const pages = {
     path: '/calendar/day-plan',
     search: readPlanSearch,
     texts: ['calendar/day', 'calendar/plan', 'tasks'],
+    command: { label: 'nav.day-plan', icon: Printer },
     chunk: lazyPage(async () => (await import('./pages/day-plan-page')).DayPlanPage),
   }),
   absences: page({

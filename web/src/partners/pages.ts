@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react'
+import { Building2, Upload } from 'lucide-react'
 import { page, withTab } from '../kit/page/facts'
 import { lazyPage } from '../kit/page/lazy-page'
 
@@ -30,6 +30,7 @@ export const pages = {
     permission: 'BusinessPartner:CreateOrEdit',
     needsEntity: true,
     texts: ['imports', 'partners'],
+    command: { label: 'search.import-partners', icon: Upload },
     chunk: lazyPage(async () => (await import('./pages/import-partners-page')).ImportPartnersPage),
   }),
   partner: page({

@@ -1,4 +1,4 @@
-import { Boxes, Package } from 'lucide-react'
+import { Boxes, ClipboardList, Package, Upload } from 'lucide-react'
 import { idIn, written } from '../kit/drawer/address'
 import { drawersOf, listPage, page } from '../kit/page/facts'
 import { lazyPage } from '../kit/page/lazy-page'
@@ -17,6 +17,7 @@ export const pages = {
     permission: 'Warehouse:BookStock',
     level: 'tenant',
     texts: ['products'],
+    command: { label: 'search.count', icon: ClipboardList },
     chunk: lazyPage(async () => (await import('./pages/count-page')).CountPage),
   }),
   importArticles: page({
@@ -24,6 +25,7 @@ export const pages = {
     permission: 'Warehouse:CreateArticle',
     level: 'tenant',
     texts: ['imports', 'products'],
+    command: { label: 'search.import-articles', icon: Upload },
     chunk: lazyPage(async () => (await import('./pages/import-articles-page')).ImportArticlesPage),
   }),
 }

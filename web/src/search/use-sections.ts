@@ -17,7 +17,7 @@ export interface SectionFacts {
   typed: string
   modes: readonly Mode[]
   pages: readonly Entry[]
-  /** What the plus of the header offers. */
+  /** What the plus of the header offers, and what stands behind a button of one page. */
   creations: readonly Entry[]
   chooseLanguage: (language: Language) => void
   enterMode: (prefix: string) => void

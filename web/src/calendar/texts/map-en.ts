@@ -4,8 +4,8 @@ export const en: Record<keyof typeof de, string> = {
   'map.user': 'Who',
   'map.map': 'Map of the stops',
   'map.stops': 'Stops of the day',
-  'map.zoom-in': 'Closer',
-  'map.zoom-out': 'Further away',
+  'map.zoom-in': 'Zoom in',
+  'map.zoom-out': 'Zoom out',
   'map.missing': 'The map cannot be reached. The stops are still in the right places.',
   'map.no-time': 'no time',
   'map.not-on-map': 'Not, or not fully, on the map',
@@ -15,6 +15,6 @@ export const en: Record<keyof typeof de, string> = {
   'map.empty': 'Nobody is on the road on this day',
   'map.empty-hint': 'Appointments, work and transports of this day appear here once they are planned.',
   'map.none-left': 'No stop fits the filters',
-  'map.none-left-hint': 'On this day there are only stops of other people, cars or kinds.',
+  'map.none-left-hint': 'On this day there are only stops of other people, vehicles or types.',
   'map.cut': 'This day has more than 500 tasks. The first 500 are shown; the filters narrow them down.',
 }

@@ -6,7 +6,7 @@ export const en: Record<keyof typeof de, string> = {
   'unplanned.empty': 'Everything is planned.',
   'unplanned.without': 'without {{what}}',
   'unplanned.start': 'time',
-  'unplanned.car': 'car',
+  'unplanned.car': 'vehicle',
   'unplanned.user': 'assignee',
   'unplanned.plan': 'Plan {{title}}',
   'unplanned.row': 'With whom or what',

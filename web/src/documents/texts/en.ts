@@ -132,7 +132,7 @@ export const en = {
   'document.label.LETTER_TEMPLATE': 'Stationery',
   'document.label.USER_PICTURE': 'Profile picture',
   'document.label.ACCOUNTING_TEMPLATE_FILE': 'File of the document template',
-  'document.label.BUSINESS_PARTNER_STATUTE': 'Statute',
+  'document.label.BUSINESS_PARTNER_STATUTE': 'Articles of association',
   'document.billing.CancellationInvoice': 'Cancellation invoice',
   'document.billing.RefundInvoice': 'Credit note',
   'document.billing.Invoice': 'Invoice',

@@ -45,7 +45,7 @@ export const en = {
   'import.created': 'New',
   'import.updated': 'Changed',
   'import.refused': 'Refused',
-  'import.state': 'State',
+  'import.state': 'Status',
   'import.undone': 'taken back',
   'import.stands': 'imported',
   'import.undo': 'Take back',

@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aTable, aWarehouse, type Coffin, coffins } from '../list/table/testing'
 import { offerDelay } from './export-state'
+import { mostExported } from './run-export'
 
 /** Catches what the browser would store. */
 function theDownload() {
@@ -173,6 +174,27 @@ test('cancelling stops the requests, and the next time it begins anew', async ()
   await screen.getByRole('button', { name: 'Exportieren' }).click()
   await expect.element(screen.getByRole('button', { name: 'Export starten' })).toBeEnabled()
   expect(asked).toEqual(['', '500'])
+})
+
+test('a list that goes on behind the limit is exported to there, and the dialog says so', async () => {
+  const asked: string[] = []
+  const rows = many(500)
+  const screen = await aTable({
+    hasExport: true,
+    columns: [{ id: 'id', header: 'process.id', width: 60, value: (coffin) => coffin.id }],
+    load: async ({ cursor, limit }) => {
+      if (limit !== 500) return { items: rows.slice(0, 50), nextCursor: null, prevCursor: null, total: 50 }
+      asked.push(cursor)
+      return { items: rows, nextCursor: String(Number(cursor) + 500), prevCursor: null, total: 60_000 }
+    },
+  })
+  await screen.getByRole('button', { name: 'Exportieren' }).click()
+  await expect.element(screen.getByText(/höchstens 50\.000,/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Export starten' }).click()
+  const status = screen.getByRole('status').filter({ hasText: 'Es gibt mehr' })
+  await expect.element(status, { timeout: 20_000 }).toHaveTextContent('die ersten 50.000 Einträge')
+  expect(asked).toHaveLength(mostExported / 500)
+  expect(asked.at(-1)).toBe(String(mostExported - 500))
 })
 
 test('a failure is said and can be tried again', async () => {

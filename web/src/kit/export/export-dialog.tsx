@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import { type Translate, useTranslation } from '../i18n'
 import type { ExportState } from './export-state'
 import { fileNameOf } from './file-name'
-import type { ExportSource } from './run-export'
+import { type ExportSource, mostExported } from './run-export'
 import { saveFile } from './save-file'
 import { useExport } from './use-export'
 
@@ -81,11 +81,14 @@ function Bar({ state, label }: { state: ExportState; label: string }) {
 
 function Status({ state, t }: { state: ExportState; t: Translate }) {
   const rows = 'rows' in state ? state.rows : 0
+  const finished = t('isPart' in state && state.isPart ? 'export.part' : 'export.finished', { count: rows })
   const texts: Record<ExportState['step'], string> = {
-    'not-started': t(state.step === 'not-started' && state.failed ? 'export.failed' : 'export.about'),
+    'not-started': t(state.step === 'not-started' && state.failed ? 'export.failed' : 'export.about', {
+      count: mostExported,
+    }),
     loading: t('export.loading', { count: rows }),
-    finished: t('export.finished', { count: rows }),
-    'download-available': t('export.finished', { count: rows }),
+    finished,
+    'download-available': finished,
   }
   const failed = state.step === 'not-started' && state.failed
   return (

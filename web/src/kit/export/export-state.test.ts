@@ -6,7 +6,7 @@ import { progressOf } from './progress'
 const file = new Blob(['x'])
 const after = (...events: ExportEvent[]): ExportState => events.reduce(nextExportState, notStarted)
 const half: ExportEvent = { type: 'progress', rows: 10, progress: 50 }
-const done: ExportEvent = { type: 'finish', rows: 20, file }
+const done: ExportEvent = { type: 'finish', rows: 20, file, isPart: false }
 
 describe('an export', () => {
   test('goes through its four states in order', () => {
@@ -18,6 +18,7 @@ describe('an export', () => {
       step: 'download-available',
       rows: 20,
       file,
+      isPart: false,
     })
   })
 

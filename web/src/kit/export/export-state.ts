@@ -1,14 +1,21 @@
+interface Exported {
+  rows: number
+  file: Blob
+  /** The list goes on behind the limit. */
+  isPart: boolean
+}
+
 /** The four states of an export: spec 1 section 4. */
 export type ExportState =
   | { step: 'not-started'; failed: boolean }
   | { step: 'loading'; rows: number; progress: number | null }
-  | { step: 'finished'; rows: number; file: Blob }
-  | { step: 'download-available'; rows: number; file: Blob }
+  | ({ step: 'finished' } & Exported)
+  | ({ step: 'download-available' } & Exported)
 
 export type ExportEvent =
   | { type: 'start' }
   | { type: 'progress'; rows: number; progress: number | null }
-  | { type: 'finish'; rows: number; file: Blob }
+  | ({ type: 'finish' } & Exported)
   | { type: 'offer' }
   | { type: 'fail' }
   | { type: 'reset' }
@@ -27,7 +34,7 @@ export function nextExportState(state: ExportState, event: ExportEvent): ExportS
     case 'progress':
       return isLoading ? { step: 'loading', rows: event.rows, progress: event.progress } : state
     case 'finish':
-      return isLoading ? { step: 'finished', rows: event.rows, file: event.file } : state
+      return isLoading ? { step: 'finished', rows: event.rows, file: event.file, isPart: event.isPart } : state
     case 'offer':
       return state.step === 'finished' ? { ...state, step: 'download-available' } : state
     case 'fail':

@@ -22,8 +22,8 @@ export function useExport(source: ExportSource) {
     running.current = controller
     dispatch({ type: 'start' })
     try {
-      const { file, rows } = await runExport(source, t, signal, (step) => dispatch({ type: 'progress', ...step }))
-      if (!signal.aborted) dispatch({ type: 'finish', file, rows })
+      const done = await runExport(source, t, signal, (step) => dispatch({ type: 'progress', ...step }))
+      if (!signal.aborted) dispatch({ type: 'finish', ...done })
     } catch {
       if (!signal.aborted) dispatch({ type: 'fail' })
     }

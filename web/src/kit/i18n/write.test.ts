@@ -11,6 +11,11 @@ test('a text is found by its key, dots and all', () => {
   expect(write(texts, 'de', 'person.one')).toBe('Person')
 })
 
+test('a name in the middle of an English sentence begins small, and capitals stay', () => {
+  const create = (item: string) => write({ create: 'Create {{lower:item}}' }, 'en', 'create', { item })
+  expect([create('Burial type'), create('VAT rate')]).toEqual(['Create burial type', 'Create VAT rate'])
+})
+
 test('the count chooses the form and stands in the text', () => {
   expect(write(texts, 'de', 'table.rows', { count: 1, name: 'Erna' })).toBe('1 Eintrag von Erna')
   expect(write(texts, 'de', 'table.rows', { count: 0, name: 'Erna' })).toBe('0 Einträge von Erna')

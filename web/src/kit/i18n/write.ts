@@ -7,6 +7,9 @@ const formOf = (language: string, count: number) => new Intl.PluralRules(languag
 const turning = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufefc]/
 const island = (value: string): string => (turning.test(value) ? `\u2068${value}\u2069` : value)
 
+/** A name in the middle of a sentence: `{{lower:item}}`. What is written in capitals, such as VAT, stays so. */
+const lower = (value: string): string => value.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+
 /** The text of a key with its `{{values}}` filled in; `count` chooses the form. A key without a text stays visible. */
 export function write(texts: Texts, language: string, key: string, values: Values = {}): string {
   const { count } = values
@@ -15,5 +18,8 @@ export function write(texts: Texts, language: string, key: string, values: Value
   // A count is read as a number, 12.500; every other value, ids among them, stands as it is.
   const shown = (name: string) =>
     name === 'count' && typeof count === 'number' ? new Intl.NumberFormat(language).format(count) : values[name]
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => island(String(shown(name) ?? '')))
+  return text.replace(/\{\{(lower:)?(\w+)\}\}/g, (_, isLower: string | undefined, name: string) => {
+    const value = String(shown(name) ?? '')
+    return island(isLower ? lower(value) : value)
+  })
 }

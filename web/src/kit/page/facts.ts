@@ -52,6 +52,9 @@ export type MenuFacts = EntryFacts &
   MenuExtras &
   ({ group: MenuGroup; under?: never } | { under: string; group?: never })
 
+/** A page that stands behind a button of another one, and so among the commands of everywhere. */
+export type CommandFacts = Pick<EntryFacts, 'label' | 'icon'>
+
 interface Facts extends Demands {
   /** Any one of several will do; absent = everybody. */
   permission?: Permission | readonly Permission[]
@@ -69,6 +72,7 @@ export interface PageFacts<Path extends string = string, Found extends object = 
   /** Reads the search parameters. Written by hand, so that no schema library is part of the first load. */
   search?: (search: Search) => Found
   menu?: MenuFacts
+  command?: CommandFacts
   /** Its code: what `lazyPage` makes. */
   chunk: RouteComponent
 }

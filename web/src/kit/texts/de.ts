@@ -237,7 +237,7 @@ export const de = {
   'export.open': 'Exportieren',
   'export.title': 'Als Excel-Datei exportieren',
   'export.about':
-    'Die Datei enthält alle Einträge, die zu Suche und Filter passen, mit den sichtbaren Spalten in der gezeigten Reihenfolge.',
+    'Die Datei enthält alle Einträge, die zu Suche und Filter passen, höchstens {{count}}, mit den sichtbaren Spalten in der gezeigten Reihenfolge.',
   'export.start': 'Export starten',
   'export.download': 'Herunterladen',
   'export.progress': 'Fortschritt des Exports',
@@ -245,6 +245,8 @@ export const de = {
   'export.loading_other': '{{count}} Einträge geladen …',
   'export.finished_one': '{{count}} Eintrag exportiert. Die Datei ist fertig.',
   'export.finished_other': '{{count}} Einträge exportiert. Die Datei ist fertig.',
+  'export.part':
+    'Die Datei ist fertig und enthält die ersten {{count}} Einträge. Es gibt mehr: Grenzen Sie die Liste mit Suche oder Filter ein, um auch sie zu exportieren.',
   'export.failed': 'Der Export wurde unterbrochen. Bitte versuchen Sie es erneut.',
   invalidVatId: 'Bitte eine gültige USt-IdNr. eingeben',
   noLeitwegId: 'Das ist keine Leitweg-ID. Behörden verlangen eine, alle anderen nicht.',

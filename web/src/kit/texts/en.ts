@@ -122,7 +122,7 @@ export const en: Record<keyof typeof de, string> = {
   'picker.make': 'Create “{{text}}”',
   'picker.take-new': 'Just created: choose {{name}}',
   'list.name': 'Name',
-  'list.create': 'Create {{item}}',
+  'list.create': 'Create {{lower:item}}',
   'list.empty': 'Nothing has been created here yet.',
   'list.tab.active': 'Active',
   'list.tab.deleted': 'Deleted',
@@ -238,7 +238,7 @@ export const en: Record<keyof typeof de, string> = {
   'export.open': 'Export',
   'export.title': 'Export to an Excel file',
   'export.about':
-    'The file holds all entries that match search and filters, with the visible columns in the order shown.',
+    'The file holds all entries that match search and filters, {{count}} at most, with the visible columns in the order shown.',
   'export.start': 'Start export',
   'export.download': 'Download',
   'export.progress': 'Progress of the export',
@@ -246,6 +246,8 @@ export const en: Record<keyof typeof de, string> = {
   'export.loading_other': '{{count}} entries loaded …',
   'export.finished_one': '{{count}} entry exported. The file is ready.',
   'export.finished_other': '{{count}} entries exported. The file is ready.',
+  'export.part':
+    'The file is ready and holds the first {{count}} entries. There are more: narrow the list by search or filters to export them too.',
   'export.failed': 'The export was interrupted. Please try again.',
   invalidVatId: 'Please enter a valid VAT ID',
   noLeitwegId: 'This is not a Leitweg-ID. Authorities ask for one, nobody else does.',

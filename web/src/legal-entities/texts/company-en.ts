@@ -12,7 +12,7 @@ export const en: Record<keyof typeof de, string> = {
   'company.tab.factoring': 'Factoring',
   'company.saved': 'Company saved',
   'company.save-error': 'The company could not be saved',
-  'company.group.users': 'Default people',
+  'company.group.users': 'Default users',
   'company.directorUserId': 'Director',
   'company.tasksDefaultUserId': 'Tasks',
   'company.accountingDefaultUserId': 'Accounting',

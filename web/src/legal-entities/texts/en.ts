@@ -15,7 +15,7 @@ export const en: Record<keyof typeof de, string> = {
   'company.one': 'Company',
   'company.name': 'Name',
   'company.shortName': 'Short name',
-  'company.slug': 'Slug',
+  'company.slug': 'Identifier',
   'company.slug-hint': 'Lower-case letters, digits and single hyphens',
   'company.address': 'Address',
   'company.street': 'Street',

@@ -7,8 +7,8 @@ export const en: Record<keyof typeof de, string> = {
   'masterData.burialForm': 'Burial form',
   'masterData.graveTypes': 'Grave types',
   'masterData.graveType': 'Grave type',
-  'masterData.cars': 'Cars',
-  'masterData.car': 'Car',
+  'masterData.cars': 'Vehicles',
+  'masterData.car': 'Vehicle',
   'masterData.resources': 'Resources',
   'masterData.resource': 'Resource',
   'masterData.complaintCauses': 'Causes of complaints',
@@ -33,7 +33,7 @@ export const en: Record<keyof typeof de, string> = {
   'masterData.belongs.graveTypes':
     'Grave types such as a single or a family grave. They are chosen with the grave of a process.',
   'masterData.belongs.cars':
-    'Cars that are planned for transports and appointments, with number plate, seats and inspection.',
+    'Vehicles that are planned for transfers and appointments, with licence plate, seats and inspection.',
   'masterData.belongs.resources':
     'Rooms and equipment that exist only once: chapel, cold room, coffin trolley. They are booked with appointments and stand in the dispatch.',
   'masterData.belongs.complaintCauses':

@@ -5,7 +5,7 @@ export const en = {
   'notification.tab.unread': 'Unread',
   'notification.tab.all': 'All',
   'notification.unread': 'unread',
-  'notification.empty.unread': 'Everything read',
+  'notification.empty.unread': 'All read',
   'notification.empty.all': 'No notifications yet',
   'notification.empty-hint': 'New tasks, comments and announcements appear here automatically.',
   'notification.gone': 'This is no longer there',

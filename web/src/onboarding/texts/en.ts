@@ -32,7 +32,7 @@ export const en: Record<keyof typeof de, string> = {
   'onboarding.step.CATEGORIES-about': 'For letters and for goods; there is a usual set here too.',
   'onboarding.step.STATIONERY': 'Stationery',
   'onboarding.step.STATIONERY-about': 'The PDF that letters are printed on.',
-  'onboarding.step.FLEET': 'Cars and resources',
+  'onboarding.step.FLEET': 'Vehicles and resources',
   'onboarding.step.FLEET-about': 'What is planned for transports and services.',
   'onboarding.step.PARTNERS': 'Business partners',
   'onboarding.step.PARTNERS-about': 'Cemeteries, offices and suppliers, taken from a table or added one by one.',

@@ -5,7 +5,7 @@ export const en: Record<keyof typeof de, string> = {
   'absence.title': 'Title',
   'absence.hint':
     'Whoever accepts leave sees the request among the tasks. It may include weekends and public holidays.',
-  'absence.type': 'Kind',
+  'absence.type': 'Type',
   'absence.userId': 'For',
   'absence.startDate': 'First day',
   'absence.endDate': 'Last day',

@@ -10,7 +10,7 @@ export const en: Record<keyof typeof de, string> = {
   'task.tab.overdue': 'Overdue',
   'task.tab.all': 'All',
   'task.tab.open': 'Open',
-  'task.filter.state': 'State',
+  'task.filter.state': 'Progress',
   'task.filter.state.unfinished': 'not finished',
   'task.filter.state.overdue': 'overdue',
   'task.filter.member': 'With',

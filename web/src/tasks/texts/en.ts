@@ -25,7 +25,7 @@ export const en: Record<keyof typeof de, string> = {
   'task.preparationType.LAYING_OUT': 'Laying out',
   'task.preparationType.FUNERAL_SERVICE': 'Funeral service',
   'task.preparationType.BURIAL': 'Burial',
-  'task.type': 'Kind',
+  'task.type': 'Type',
   'task.status': 'Status',
   'task.title': 'Title',
   'task.description': 'Note',

@@ -3,15 +3,15 @@ import type { de } from './billing-de'
 /** What the statistics of billing say. */
 export const en: Record<keyof typeof de, string> = {
   'billing.tenant': 'Tenant',
-  'billing.state': 'State',
+  'billing.state': 'Status',
   'billing.activeUsers': 'Users with access',
   'billing.legalEntities': 'Companies',
-  'billing.processes': 'New cases',
+  'billing.processes': 'New processes',
   'billing.requests': 'Requests',
   'billing.provisions': 'Pre-need plans',
   'billing.deaths': 'Deaths',
   'billing.aftercares': 'Aftercares',
-  'billing.additionals': 'Additional cases',
+  'billing.additionals': 'Additional processes',
   'billing.documents': 'Documents',
   'billing.storage': 'Storage',
   'billing.storageBytes': 'Storage in bytes',
@@ -19,5 +19,6 @@ export const en: Record<keyof typeof de, string> = {
   'billing.month-before': 'Month before',
   'billing.month-after': 'Month after',
   'billing.none': 'There was no tenant yet in this month.',
-  'billing.hint': 'Cases count in the month in which they were opened; documents and storage at the end of the month.',
+  'billing.hint':
+    'Processes count in the month in which they were opened; documents and storage at the end of the month.',
 }

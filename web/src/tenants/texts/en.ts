@@ -10,7 +10,7 @@ export const en: Record<keyof typeof de, string> = {
   'tenant.userCount': 'Users',
   'tenant.facturaFeatureEnabled': 'Invoicing',
   'tenant.facturaFeatureEnabled-hint': 'Makes invoicing available to this tenant.',
-  'tenant.state': 'State',
+  'tenant.state': 'Status',
   'tenant.state.ACTIVE': 'active',
   'tenant.state.DEACTIVATED': 'deactivated',
   'tenant.state.IN_DELETION': 'being deleted',
@@ -43,7 +43,7 @@ export const en: Record<keyof typeof de, string> = {
     'An archive of everything that is stored: one readable file for each table, and all documents. Credentials are left out.',
   'tenant.export': 'Export all data',
   'tenant.deletion': 'Delete tenant',
-  'tenant.confirmation': 'Slug to confirm',
+  'tenant.confirmation': 'Identifier to confirm',
   'tenant.confirmation-hint':
     'Type “{{slug}}”. Everybody is signed out at once; after 30 days everything is gone for good.',
   'tenant.deletion-asked': 'The tenant is closed and will be deleted in 30 days',

@@ -5,7 +5,7 @@ export const en: Record<keyof typeof de, string> = {
   'job.kind.mail': 'E-mail',
   'job.kind.scan-file': 'Check a file for malware',
   'job.kind.remove-infected-file': 'Remove a file with malware',
-  'job.state': 'State',
+  'job.state': 'Status',
   'job.state.WAITING': 'waiting',
   'job.state.RUNNING': 'running',
   'job.state.DONE': 'done',

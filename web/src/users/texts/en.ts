@@ -75,7 +75,7 @@ export const en: Record<keyof typeof de, string> = {
   'profile.picture.unreadable': 'This file is not a picture that your browser can read',
   'profile.picture.crop': 'Choose the detail',
   'profile.picture.stage': 'Crop; arrow keys move it, plus and minus make it larger and smaller',
-  'profile.picture.zoom': 'Enlargement',
+  'profile.picture.zoom': 'Zoom',
   'profile.picture.crop-hint': 'Drag the picture until it fits.',
   'profile.picture.take': 'Use it',
   'user.validation.picture-type': 'Please choose a picture as JPEG, PNG or WebP',

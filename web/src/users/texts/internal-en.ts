@@ -10,7 +10,7 @@ export const en: Record<keyof typeof de, string> = {
   'internalUser.email-hint': 'The invitation goes to this address.',
   'internalUser.email-fixed': 'The person signs in with this address.',
   'internalUser.role': 'Role',
-  'internalUser.state': 'State',
+  'internalUser.state': 'Status',
   'internalUser.state.INVITED': 'invited',
   'internalUser.state.ACTIVE': 'active',
   'internalUser.state.DEACTIVATED': 'revoked',

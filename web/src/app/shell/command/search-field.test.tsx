@@ -229,6 +229,16 @@ test('pages are those of the menu, and those of the platform never', async () =>
   await expect.poll(() => router.state.location.pathname).toBe('/persons')
 })
 
+test('what stands behind a button of one page is a command of every page, for who may do it', async () => {
+  signIn(['Warehouse:BookStock', 'BusinessPartner:CreateOrEdit'], { atTenant: ['Warehouse:BookStock'] })
+  serve()
+  const { router, lines } = await open('{Control>}{Shift>}k{/Shift}{/Control}', '/tasks')
+  await expect.poll(lines).toEqual(expect.arrayContaining(['Inventur', 'Geschäftspartner importieren', 'Tagesplan']))
+  expect(lines()).not.toContain('Artikel importieren')
+  await userEvent.keyboard('inv{Enter}')
+  await expect.poll(() => router.state.location.pathname).toBe('/erp/count')
+})
+
 test('a page below a place of the menu names that place', async () => {
   signIn(undefined, { atTenant: ['Entity:ReadEntityTenantLevel'] })
   serve()

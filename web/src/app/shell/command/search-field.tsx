@@ -5,7 +5,7 @@ import { shortcutLabel, useShortcut } from '../../../kit/shortcut'
 import { CommandMenu } from '../../../search'
 import { chooseLanguage } from '../../../session/calls'
 import * as styles from './search-field.module.css'
-import { useCreationEntries, usePageEntries } from './use-app-entries'
+import { useCreationEntries, usePageEntries, useWayEntries } from './use-app-entries'
 
 const commandSign = '>'
 
@@ -15,7 +15,7 @@ export function SearchField() {
   const [first, setFirst] = useState<string>()
   const [opened, setOpened] = useState(0)
   const pages = usePageEntries()
-  const creations = useCreationEntries()
+  const creations = [...useCreationEntries(), ...useWayEntries()]
   const close = () => setFirst(undefined)
   const toggle = (sign: string) => () => {
     setFirst((open) => (open !== undefined && open.startsWith(commandSign) === (sign !== '') ? undefined : sign))

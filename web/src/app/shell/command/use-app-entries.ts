@@ -3,6 +3,7 @@ import { useTranslation } from '../../../kit/i18n'
 import { useHindrance, useMaybeSession, usePermissions } from '../../../kit/session'
 import { shortcutLabel } from '../../../kit/shortcut'
 import type { CommandMenuProps } from '../../../search'
+import { pages } from '../../features'
 import { useCreations } from '../menu/create-menu'
 import { navigation, shownPart } from '../menu/navigation'
 
@@ -44,9 +45,23 @@ export function useCreationEntries(): Entries {
     .filter(({ permission }) => hasEntity && [permission].flat().some((right) => may(right)))
     .map(({ id, label, command, icon, shortcut, run }) => ({
       id: `create-${id}`,
-      label: command ? t(command) : `${t(label)} ${t('header.create').toLowerCase()}`,
+      label: command ? t(command) : t('list.create', { item: t(label) }),
       icon,
       shortcut: shortcut && shortcutLabel(shortcut),
       run,
     }))
+}
+
+/** What stands behind a button of one page, from everywhere. */
+export function useWayEntries(): Entries {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const hindrance = useHindrance()
+  return Object.values(pages)
+    .filter((page) => page.command && !hindrance(page))
+    .flatMap(({ path, command }) =>
+      command
+        ? [{ id: `way-${path}`, label: t(command.label), icon: command.icon, run: () => void navigate({ to: path }) }]
+        : [],
+    )
 }

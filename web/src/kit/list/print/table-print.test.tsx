@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { openCommands } from '../../commands'
 import { aTable, aWarehouse, type Coffin, coffinFilters } from '../table/testing'
 import { mostPrinted } from './gather-rows'
 
@@ -55,6 +56,20 @@ test('the keys that print in every program print all that was found', async () =
   expect(rows()).toHaveLength(620)
   window.dispatchEvent(new Event('afterprint'))
   await expect.poll(sheet).toBeNull()
+})
+
+test('printing and exporting a list are commands of the list too', async () => {
+  const print = aPrinter()
+  const screen = await aTable({ height: 'full', hasExport: true, load: aWarehouse(many(3)).load })
+  await expect.element(screen.getByText('3 Einträge', { exact: true })).toBeVisible()
+  const offered = openCommands().find(({ about }) => about === 'Särge')?.commands ?? []
+  expect(offered.map(({ label }) => label).toSorted()).toEqual(['Drucken', 'Exportieren'])
+  offered.find(({ label }) => label === 'Drucken')?.run()
+  await expect.poll(() => print.mock.calls.length).toBe(1)
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.poll(sheet).toBeNull()
+  offered.find(({ label }) => label === 'Exportieren')?.run()
+  await expect.element(screen.getByRole('dialog', { name: 'Als Excel-Datei exportieren' })).toBeVisible()
 })
 
 test('below a dialog the keys are those of the browser', async () => {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useCommands } from '../../commands'
 import { useOpenDrawer } from '../../drawer/use-drawers'
 import { toast } from '../../feedback'
 import { useTranslation } from '../../i18n'
@@ -48,6 +49,7 @@ export function TablePrint<Row extends TableRecord>({ facts, columns, shown, loa
     }
   }
   usePrintWay(() => void print(), isAlone)
+  useCommands(facts.label, [{ id: 'print', label: t('common.print'), icon: Printer, run: () => void print() }])
   return (
     <>
       <Button

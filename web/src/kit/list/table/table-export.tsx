@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { useCommands } from '../../commands'
 import { useTranslation } from '../../i18n'
 import { whenIdle } from '../../loading'
 import { useSession } from '../../session'
@@ -24,6 +25,7 @@ export function TableExport<Row extends TableRecord>({ facts, columns, shown }: 
   const { legalEntity } = useSession()
   const [open, setOpen] = useState(false)
   const { completeForExport } = facts
+  useCommands(facts.label, [{ id: 'export', label: t('export.open'), icon: Download, run: () => setOpen(true) }])
   return (
     <>
       <Button
