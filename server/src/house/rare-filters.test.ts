@@ -19,7 +19,7 @@ beforeAll(async () => {
         true, date '2010-01-01' + n from generate_series(1, 3000) g (n)`)
     await tx.run(sql`insert into processes (legal_entity_id, type, status, recording_type, burial_form_id,
         legal_entity_branch_id, deceased_person_id, client_person_id)
-      select c.legal_entity_id, c.type, c.status, c.recording_type, c.burial_form_id, c.legal_entity_branch_id,
+      select c.legal_entity_id, c.type, 'BILLED', c.recording_type, c.burial_form_id, c.legal_entity_branch_id,
         c.deceased_person_id, c.client_person_id
       from processes c, generate_series(1, 2000) where c.id = ${open.processId}`)
   })
