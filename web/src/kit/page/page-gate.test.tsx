@@ -30,6 +30,14 @@ test('a page that is about a legal entity says so where there is none', async ()
   await expect.element(screen.getByText('drinnen')).toBeVisible()
 })
 
+test('people of the platform are told to enter a tenant first', async () => {
+  session.start({ ...aMe(), platformRole: 'supporter', tenants: [] })
+  const screen = await gate({ needsEntity: true })
+  await expect.element(screen.getByText('Kein Mandant betreten')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/')
+  expect(screen.getByText(/Ihre Verwaltung/).elements()).toEqual([])
+})
+
 test.each([
   ['of the platform', { platform: { platformRole: 'supporter' } }],
   ['of the tenant', { tenant: { roles: ['supporter'] } }],

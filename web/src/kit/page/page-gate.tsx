@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../feedback'
 import { loadTexts, useTranslation } from '../i18n'
 import { whenIdle } from '../loading'
-import { useHindrance } from '../session'
+import { useHindrance, useSession } from '../session'
 import { HomeButton } from './home-button'
 import { useDocumentTitle } from './use-document-title'
 
@@ -29,14 +29,12 @@ export function PageGate({ page, children }: PageGateProps) {
 /** Where there is nothing to work in yet. @param action what can be done all the same. */
 export function NoEntity({ action }: { action?: ReactNode }) {
   const { t } = useTranslation()
-  useDocumentTitle(t('page.no-entity'))
-  return (
-    <EmptyState
-      isPage
-      icon={<Building2 size={32} aria-hidden />}
-      title={t('page.no-entity')}
-      hint={t('page.no-entity-hint')}
-      action={action}
-    />
-  )
+  const { me, tenant } = useSession()
+  // People of the platform belong to no company: they enter a tenant first.
+  const [title, hint] =
+    me.platformRole !== null && !tenant
+      ? ([t('page.no-tenant'), t('page.no-tenant-hint')] as const)
+      : ([t('page.no-entity'), t('page.no-entity-hint')] as const)
+  useDocumentTitle(title)
+  return <EmptyState isPage icon={<Building2 size={32} aria-hidden />} title={title} hint={hint} action={action} />
 }

@@ -120,6 +120,9 @@ export const de = {
   'tenant.leave': 'Verlassen',
   'page.not-found': 'Diese Seite gibt es nicht',
   'page.not-found-hint': 'Vielleicht wurde sie verschoben oder die Adresse ist unvollständig.',
+  'page.no-tenant': 'Kein Mandant betreten',
+  'page.no-tenant-hint':
+    'Was hier steht, gehört einem Mandanten. Auf dem Dashboard wählen Sie, in welchem Sie arbeiten.',
   'page.no-entity': 'Kein Unternehmen zugeordnet',
   'page.no-entity-hint': 'Ihr Konto gehört noch zu keinem Unternehmen. Ihre Verwaltung kann das ändern.',
   'page.without-server': 'Keine Verbindung',

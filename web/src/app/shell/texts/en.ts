@@ -122,6 +122,8 @@ export const en: Record<keyof typeof de, string> = {
   'tenant.leave': 'Leave',
   'page.not-found': 'This page does not exist',
   'page.not-found-hint': 'It may have moved, or the address is incomplete.',
+  'page.no-tenant': 'No tenant entered',
+  'page.no-tenant-hint': 'What stands here belongs to a tenant. Choose on the dashboard which one you work in.',
   'page.no-entity': 'No company assigned',
   'page.no-entity-hint': 'Your account does not belong to a company yet. Your administrator can change that.',
   'page.without-server': 'No connection',
