@@ -1,4 +1,5 @@
 -- Every column that names a person, read from the foreign keys: what is added to the schema is moved without a word here.
+-- What an import has added it has added, whoever that became: its way back must not reach for somebody else.
 create or replace function person_references() returns table (target regclass, link name) language plpgsql stable as $$
 begin
   return query
@@ -7,6 +8,7 @@ begin
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[array_position(c.confkey, id.attnum)]
     where c.contype = 'f' and c.confrelid = 'public.persons'::regclass
       and c.conrelid <> 'public.person_merges'::regclass
+      and c.conrelid is distinct from to_regclass('public.person_import_rows')
     order by c.conrelid::regclass::text, a.attname;
 end $$;
 

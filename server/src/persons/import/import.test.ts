@@ -143,6 +143,17 @@ test('an import is taken back, once; who is in use or was changed since stays an
   expect((await office.personImports.list()).body.items).toMatchObject([{ fileName: 'personen.csv', undone: true }])
 })
 
+test('whoever an imported person became by a merge stays when the import is taken back', async () => {
+  const { office, bring } = await open()
+  const survivor = await createPerson(office, { ...erna, lastName: 'Meier', dateOfBirth: '1944-05-07' })
+  const { body } = await bring([erna])
+  const { personId } = body.rows[0]
+  expect((await office.personMerges.create(survivor.id, { otherId: personId, values: {} })).status).toBe(201)
+  expect((await office.personImports.undo(body.importId)).status).toBe(200)
+  expect((await office.persons.get(survivor.id)).body).toMatchObject({ deleted: false, lastName: 'Meier' })
+  expect((await office.persons.get(personId)).body).toMatchObject({ deleted: true, mergedIntoId: survivor.id })
+})
+
 test('a row that is no person at all does no harm', async () => {
   const { bring, names } = await open()
   const hostile = [
