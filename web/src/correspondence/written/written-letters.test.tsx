@@ -26,7 +26,7 @@ const sent = listed({
 })
 
 const aTable = async (letters: ListedLetter[] = [draft, sent]) => {
-  const received = fakeServer({ 'GET /correspondence': () => page(letters), 'GET /templates': () => page([]) })
+  const received = fakeServer({ 'GET /correspondence': () => page(letters), 'GET /templates': () => page([{ id: 3, name: 'Rente abmelden' }]) })
   const { screen, router } = renderApp(<WrittenLetters />)
   const table = await screen
   const asked = () => received.findLast(({ path }) => path.endsWith('/correspondence'))?.query
@@ -62,6 +62,16 @@ test('they are found by words, way, state and day, by the names that the server 
   await expect
     .poll(() => JSON.parse(asked()?.get('filters') ?? '{}'))
     .toEqual({ channel: 'EMAIL', mailState: 'FAILED' })
+  await choose('Stand', 'Entwurf')
+  await table.getByRole('button', { name: 'Vorlage', exact: true }).click()
+  await table.getByRole('combobox', { name: 'Vorlage' }).click()
+  await table.getByRole('option', { name: 'Rente abmelden' }).click()
+  await userEvent.keyboard('{Escape}')
+  await table.getByRole('button', { name: 'Ab', exact: true }).click()
+  await userEvent.keyboard('1.11.2026{Enter}')
+  await expect
+    .poll(() => JSON.parse(asked()?.get('filters') ?? '{}'))
+    .toEqual({ channel: 'EMAIL', mailState: 'FAILED', state: 'DRAFT', templateId: 3, from: '2026-11-01' })
 })
 
 test('a draft opens to be written on, a finished letter as its PDF', async () => {
