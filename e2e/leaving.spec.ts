@@ -45,7 +45,9 @@ test('who closes a drawer while it saves keeps what he types into the next one',
   const birthName = drawer.getByRole('textbox', { name: 'Geburtsname' })
   for (const name of ['Adler', 'Berger', 'Cramer']) {
     // The answer is on its way while the drawer is being left, by key and by the button of the browser.
-    const held = new Promise<Route>((resolve) => page.route(/\/persons\/\d+$/, resolve, { times: 1 }))
+    const held = new Promise<Route>((hold) =>
+      page.route(/\/persons\/\d+$/, (route) => (route.request().method() === 'PATCH' ? hold(route) : route.fallback())),
+    )
     await birthName.fill(name)
     await page.keyboard.press('Control+s')
     const save = await held
@@ -53,6 +55,7 @@ test('who closes a drawer while it saves keeps what he types into the next one',
     else await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Änderungen werden gespeichert …' })).toBeVisible()
     await save.continue()
+    await page.unrouteAll()
     await expect(drawer).toHaveCount(0)
 
     await open()

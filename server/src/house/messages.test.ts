@@ -90,7 +90,8 @@ test('German and English know the same keys, file by file', async () => {
 
 test('both languages fill the same values into a text', async () => {
   const [german, english] = [all(await textsOf('de')), all(await textsOf('en'))]
-  const values = (text = ''): string[] => [...text.matchAll(/\{\{(?:lower:)?(\w+)\}\}/g)].map((match) => match[1] ?? '').sort()
+  const values = (text = ''): string[] =>
+    [...text.matchAll(/\{\{(?:lower:)?(\w+)\}\}/g)].map((match) => match[1] ?? '').sort()
   for (const [key, text] of Object.entries(german)) expect(values(english[key]), key).toEqual(values(text))
 })
 

@@ -1,22 +1,18 @@
-import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { sql } from '../db/sql'
+import { connected } from '../db/testing'
 import type { Tx } from '../db/transaction'
 import type { FuneralHome } from '.'
 
-// Sees who waits for whom, which nobody who works in a tenant may.
-const owner = new pg.Client({ connectionString: inject('databaseUrl') })
-beforeAll(() => owner.connect())
-afterAll(() => owner.end())
-
-/** How many wait for a connection. */
-export const waitingFor = async (pid: number): Promise<number> =>
-  (
-    await owner.query<{ count: number }>(
+/** How many wait for a connection. The owner of the database asks: nobody who works in a tenant may see it. */
+export const waitingFor = (pid: number): Promise<number> =>
+  connected(inject('databaseUrl'), async (owner) => {
+    const { rows } = await owner.query<{ count: number }>(
       'select count(*)::int as count from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
       [pid],
     )
-  ).rows[0]?.count ?? 0
+    return rows[0]?.count ?? 0
+  })
 
 /** Holds a transaction open in the middle: `held` says its connection, `release` lets it end. */
 export const holding = async (home: FuneralHome, work: (tx: Tx) => Promise<unknown>) => {

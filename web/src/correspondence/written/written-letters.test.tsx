@@ -26,7 +26,10 @@ const sent = listed({
 })
 
 const aTable = async (letters: ListedLetter[] = [draft, sent]) => {
-  const received = fakeServer({ 'GET /correspondence': () => page(letters), 'GET /templates': () => page([{ id: 3, name: 'Rente abmelden' }]) })
+  const received = fakeServer({
+    'GET /correspondence': () => page(letters),
+    'GET /templates': () => page([{ id: 3, name: 'Rente abmelden' }]),
+  })
   const { screen, router } = renderApp(<WrittenLetters />)
   const table = await screen
   const asked = () => received.findLast(({ path }) => path.endsWith('/correspondence'))?.query
