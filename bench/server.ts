@@ -8,16 +8,16 @@ import { projectRoot } from '../server/src/kit/project'
 
 export type Started = { origin: string; process: ChildProcess; readyAfter: number; stop: () => Promise<void> }
 
-/** What `npm start` gives to Node, so that the same is measured without npm around it. */
-const startArguments = (): string[] => {
+/** What `npm start` runs, so that the same is measured without npm around it. */
+const startCommand = (): string => {
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
-  return scripts.start.replace(/^exec node /, '').split(' ')
+  return scripts.start
 }
 
 /** Starts the built server as it runs in production. @returns it once it has said that it is ready. */
 export const startServer = async (dataDir: string, environment: Record<string, string> = {}): Promise<Started> => {
   const began = performance.now()
-  const child = spawn(process.execPath, startArguments(), {
+  const child = spawn('sh', ['-c', startCommand()], {
     cwd: projectRoot,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

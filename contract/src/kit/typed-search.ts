@@ -37,7 +37,7 @@ export const dayTyped = (typed: string): { days: string[]; rest: string } | null
 
 /** Whether what is typed is a telephone number, or at least five digits of one. */
 export const isPhoneTyped = (typed: string): boolean =>
-  /^[\d\s()+/.–-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 5 && !dayTyped(typed)
+  /^[\d\s()+/.\u2013-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 5 && !dayTyped(typed)
 
 /** Whether what is typed may be the number of a process, a grave, a register or a car. */
 export const isNumberTyped = (typed: string): boolean => /\d/.test(typed) && !typed.includes('@') && !dayTyped(typed)

@@ -26,6 +26,8 @@ beforeAll(async () => {
     await writeFile(join(directory, `${name}.gz`), gzipSync(content))
   }
   await writeFile(join(directory, 'assets/small-b2.js'), '1')
+  await writeFile(join(directory, '.built'), 'a stamp')
+  await writeFile(join(directory, '.built.json'), 'a stamp')
   app = await createHttp(readEnv({ LOG_LEVEL: 'silent' }))
   answerUnknown(app, [], await addPages(app, directory))
 })
@@ -71,4 +73,33 @@ test('a file without a packed version goes out as it is', async () => {
 test('packed versions have no address of their own, and a missing asset is not the page', async () => {
   expect((await get('/assets/index-a1.js.br')).statusCode).toBe(404)
   expect((await get('/assets/index-zz.js', 'br')).statusCode).toBe(404)
+})
+
+test.each([
+  '/.built',
+  '/.built.json',
+  '/assets/../.built.json',
+  '/assets/%2e%2e/.built.json',
+  '/..%2f..%2fetc/hosts.txt',
+  '/%2e%2e%2f%2e%2e%2fpackage.json',
+  '/assets/nothing.js',
+])('what is no file of the app is not there: %s', async (url) => {
+  const answer = await get(url, 'br')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+})
+
+test('an address with a character that no file has is refused', async () => {
+  expect((await get('/assets/index-a1.js%00.js')).statusCode).toBe(400)
+})
+
+test.each(['/assets', '/assets/'])('an address without a file is a page of the app: %s', async (url) => {
+  expect((await get(url)).body).toBe(page)
+})
+
+test('a file is asked for, and nothing else is done to it', async () => {
+  const head = await app.inject({ method: 'HEAD', url: '/assets/index-a1.js' })
+  expect(head.headers).toMatchObject({ 'content-length': String(script.length) })
+  expect(head.body).toBe('')
+  expect((await app.inject({ method: 'DELETE', url: '/assets/index-a1.js' })).statusCode).toBe(404)
 })

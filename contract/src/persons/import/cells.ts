@@ -85,7 +85,7 @@ const timeOf = (cell: string): string => {
 }
 
 /** Signs between the digits of a number go, and the zero in brackets that nobody dials behind the code of a country. */
-const phoneOf = (cell: string): string => cell.replace(/^(\+\d+)\s*\(0\)/, '$1').replace(/[\s()/.\-–]/g, '')
+const phoneOf = (cell: string): string => cell.replace(/^(\+\d+)\s*\(0\)/, '$1').replace(/[\s()/.\-\u2013]/g, '')
 
 const isUnknown = (cell: string): boolean => /^(unbekannt|nicht bekannt|unknown|\?)$/i.test(cell)
 

@@ -29,7 +29,7 @@ const weekday = pattern(
 )
 const nextWeek = pattern('\\s{1,3}(?:n(?:ä|ae)chster?|kommender?|next)\\s{1,3}(?:woche|week)')
 // What says that two letters are a day: an hour, a date, or nothing more.
-const confirmed = /\.?\s{0,3}(?:$|[,;]|um\s|ab\s|gegen\s|at\s|\d{1,2}(?:[.:]\d|\s?uhr|\s?[-–]\s?\d))/iuy
+const confirmed = /\.?\s{0,3}(?:$|[,;]|um\s|ab\s|gegen\s|at\s|\d{1,2}(?:[.:]\d|\s?uhr|\s?[-\u2013]\s?\d))/iuy
 const betweenDays = /\.?,?\s{0,3}(?:de[nm]\s{1,3}|the\s{1,3})?/iuy
 
 const counts: Readonly<Record<string, number>> = {

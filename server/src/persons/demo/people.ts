@@ -180,5 +180,5 @@ const mailName = (name: string): string =>
     .replace(/ö/g, 'oe')
     .replace(/ü/g, 'ue')
     .replace(/ß/g, 'ss')
-    .replace(/ı/g, 'i')
+    .replaceAll('ı', 'i')
     .replace(/[^a-z]/g, '')
