@@ -45,8 +45,7 @@ test('a page is drawn, and read to people who cannot see it; the next one takes 
   const screen = await renderApp(<Shown />).screen
   const page = screen.getByRole('region', { name: 'Brief, Seite 1 von 1' })
   await expect.element(page).toHaveTextContent('Sehr geehrte Damen und Herren')
-  const canvas = page.element().querySelector('canvas')
-  expect(canvas?.width).toBe(1640)
+  await expect.poll(() => page.element().querySelector('canvas')?.width).toBe(1640)
   await screen.getByRole('button', { name: 'Warten' }).click()
   await expect.element(page).toHaveTextContent('Sehr geehrte Damen und Herren')
   await screen.getByRole('button', { name: 'Weiter' }).click()

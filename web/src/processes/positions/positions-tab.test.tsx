@@ -180,6 +180,7 @@ test('more than there is goes out only when somebody says so', async () => {
   )
   await expect.element(tab.getByText('2 noch auszugeben, nur 1 im Bestand')).toBeVisible()
   await tab.getByRole('button', { name: 'Urne Kupfer ausgeben' }).click()
+  await expect.element(browser.getByText('So viel ist nicht da')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(browser.getByText('So viel ist nicht da')).not.toBeInTheDocument()
   expect(sent()).toHaveLength(1)
