@@ -1,6 +1,7 @@
 import { addDays, endOfDay, firstOfMonth, mondayOf, startOfDay, today } from '@pietas/contract/kit/days'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../server/src/kit/embedded-postgres'
+import { plannedFields } from '../web/src/calendar/planned-task'
 import { startBareDriver } from './bare-driver'
 import { type BenchTenant, benchPassword, openBenchTenant } from './bench-tenant'
 import { browserRows } from './browser'
@@ -45,6 +46,7 @@ const calendarOf = (tenantId: number): string => {
   const range = new URLSearchParams({
     startDate: startOfDay(planned.from),
     endDate: endOfDay(addDays(planned.from, 6)),
+    fields: plannedFields.join(),
   })
   for (const kind of ['APPOINTMENT', 'WORK', 'TRANSPORTATION', 'ABSENCE']) range.append('type', kind)
   return `/api/v1/tenants/${tenantId}/all-accessible/tasks?${range}&sortBy=START_DATE&sortDirection=ASC&limit=${planned.count}`

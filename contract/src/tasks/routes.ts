@@ -8,6 +8,7 @@ import {
   listQuery,
   page,
   route,
+  someFields,
   tenantPath,
   wireEnums,
   wireId,
@@ -67,7 +68,7 @@ export const taskSorts = [
 ] as const
 
 const query = listQuery({ sortBy: taskSorts, filters: { ...filters, createdAt: instantRange } }).extend(
-  z.object(filters).partial().shape,
+  z.object(filters).partial().extend(someFields).shape,
 )
 const ignoreOverlap = z.object({ ignoreOverlap: flag.optional() })
 const tasksPath = `${tenantPath}/tasks` as const

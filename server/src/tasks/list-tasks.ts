@@ -16,6 +16,9 @@ type Listing = Pick<Call, 'actor' | 'grants' | 'tx'> & { query: TaskQuery }
 const directionOf = ({ sortBy, sortDirection }: TaskQuery): 'ASC' | 'DESC' =>
   sortDirection ?? (sortBy === 'CREATED_AT' || sortBy === 'UPDATED_AT' ? 'DESC' : 'ASC')
 
+// By these is judged what the caller may know of a task: they come along, whatever is asked for.
+const judgedBy = ['type', 'userId', 'legalEntityId']
+
 /** A page of tasks as the caller may see them. @param legalEntityId of the list; null where it is of all of them. */
 export const listTasks = async (
   call: Listing,
@@ -26,7 +29,8 @@ export const listTasks = async (
   const where = sql`${here} and ${isListed(call, call.query, legalEntityId)}`
   const facts = taskListFacts(sortDirection)
   const found = foundIn(call, legalEntityId)
-  const page = await searchedPage<TaskRow>(call.tx, facts, { ...call.query, sortDirection }, where, found)
+  const fields = call.query.fields && [...call.query.fields, ...judgedBy]
+  const page = await searchedPage<TaskRow>(call.tx, facts, { ...call.query, fields, sortDirection }, where, found)
   return veiledPage(askerOf(call), page)
 }
 

@@ -116,6 +116,14 @@ describe('a list is narrowed', () => {
   })
 })
 
+test('a list carries what is asked for of each task, and what its rights are judged by', async () => {
+  const { vera } = story
+  const { items } = (await vera.client.tasks.listAccessible({ query: { fields: ['title', 'users'] } })).body
+  expect(items).toHaveLength(all().length)
+  for (const item of items)
+    expect(Object.keys(item).sort()).toEqual(['id', 'legalEntityId', 'title', 'type', 'userId', 'users'])
+})
+
 describe('what takes place between two moments', () => {
   test.each<[string, () => object, Name[]]>([
     ['a day', () => ({ startDate: storyDay, endDate: storyDay }), ['call', 'talk', 'done', 'longLeave']],

@@ -121,6 +121,7 @@ export const taskListFacts = (direction: 'ASC' | 'DESC'): ListFacts => ({
   table: 'tasks',
   alias: 't',
   item: taskRowItem,
+  fields: rowFields,
   sorts: {
     DUE_DATE: { expression: 't.comes_at', type: 'timestamptz' },
     START_DATE: startsLast(direction),

@@ -117,6 +117,22 @@ describe('leave', () => {
     expect(idsOf(known)).toEqual([id])
   })
 
+  test.each([['title'], ['title', 'status', 'user'], ['id']])(
+    'does not give its kind away where only %s is asked for',
+    async (...fields) => {
+      const { dispatcher, story } = await away()
+      for (const answer of [
+        await dispatcher.tasks.listAccessible({ query: { fields } }),
+        await dispatcher.tasks.listOfEntity({ query: { fields } }),
+      ])
+        expect(answer.body.items).toMatchObject([{ type: 'absence', title: '' }])
+      const known = await story.vera.client.tasks.listAccessible({ query: { fields } })
+      expect(known.body.items).toMatchObject([
+        { type: 'sickDay', ...(fields.includes('title') && { title: 'Krankmeldung' }) },
+      ])
+    },
+  )
+
   test('is talked about by those alone who know its kind', async () => {
     const { story, id, dispatcher } = await away()
     const { vera, tom } = story

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@pietas/contract/kit/days'
-import { isLeave, type TaskRow, taskTypeOf } from '@pietas/contract/tasks'
+import { isLeave, taskTypeOf } from '@pietas/contract/tasks'
+import type { PlannedTask } from '../planned-task'
 import { dayIn, midnight, minutesBetween, plusMinutes, timeIn, type Wall, wallOf } from './wall'
 
 /** From when to when; the end is not part of it. */
@@ -14,7 +15,7 @@ export interface ShownSpan extends Span {
 }
 
 /** What is known of the time of a task. */
-export type TimedTask = Pick<TaskRow, 'type' | 'startDate' | 'endDate' | 'dueDate' | 'preparationTime'>
+export type TimedTask = Pick<PlannedTask, 'type' | 'startDate' | 'endDate' | 'dueDate' | 'preparationTime'>
 
 const dayInMinutes = 1440
 

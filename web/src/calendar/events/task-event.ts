@@ -3,13 +3,13 @@ import {
   isClosed,
   isLeave,
   mayChangeTask,
-  type TaskRow,
   type TaskStatus,
   type TaskType,
   taskTypeOf,
 } from '@pietas/contract/tasks'
 import { joinParts, type Translate } from '../../kit/i18n'
 import { caseOf, nameOf, placeOf, titleOf, typeLabel } from '../../tasks'
+import type { PlannedTask } from '../planned-task'
 import { carRow, resourceRow, userRow } from '../rows/row-id'
 import { blockedSpan, type Span, shownSpan } from './shown-span'
 import { dayIn, timeIn, type Wall, wallOf } from './wall'
@@ -36,7 +36,7 @@ export interface CalendarEvent {
   type: TaskType | undefined
   status: TaskStatus | undefined
   /** What the task was made from. */
-  template?: TaskRow['template']
+  template?: PlannedTask['template']
   /** The rows of a timeline that it stands in. */
   rows: string[]
   fixed: Fixed | undefined
@@ -44,7 +44,7 @@ export interface CalendarEvent {
   isConflict: boolean
 }
 
-const rowsOf = ({ user, users, car, resources }: TaskRow): string[] => [
+const rowsOf = ({ user, users, car, resources }: PlannedTask): string[] => [
   ...new Set([
     ...[user, ...users].flatMap((one) => (one ? [userRow(one.id)] : [])),
     ...(car ? [carRow(car.id)] : []),
@@ -53,14 +53,14 @@ const rowsOf = ({ user, users, car, resources }: TaskRow): string[] => [
 ]
 
 /** `10:00 – 11:00`; of leave, and of what nobody has given a time, nothing. */
-function plannedTime({ startDate, endDate, dueDate }: TaskRow, allDay: boolean): string {
+function plannedTime({ startDate, endDate, dueDate }: PlannedTask, allDay: boolean): string {
   if (allDay) return ''
   const [start, end] = [startDate ?? dueDate, endDate].map((at) => (at ? timeIn(wallOf(at)) : ''))
   return joinParts([start, end], ' – ')
 }
 
 /** A task as the calendar shows it; undefined of one that stands at no time. */
-export function taskEvent(task: TaskRow, asker: Asker, t: Translate): CalendarEvent | undefined {
+export function taskEvent(task: PlannedTask, asker: Asker, t: Translate): CalendarEvent | undefined {
   const span = shownSpan(task)
   if (!span) return undefined
   const type = taskTypeOf(task.type) ?? 'BASIC'
@@ -100,13 +100,13 @@ export function taskEvent(task: TaskRow, asker: Asker, t: Translate): CalendarEv
 }
 
 /** Why a task may not be moved by somebody; undefined = it may. */
-export function fixedBy(task: TaskRow, asker: Asker): Fixed | undefined {
+export function fixedBy(task: PlannedTask, asker: Asker): Fixed | undefined {
   if (isLeave(taskTypeOf(task.type) ?? 'ABSENCE')) return 'leave'
   return mayChangeTask(asker, task) ? undefined : 'foreign'
 }
 
 /** Tasks as events in the order in which they are drawn: what begins first, and of that what lasts longest. */
-export const taskEvents = (tasks: readonly TaskRow[], asker: Asker, t: Translate): CalendarEvent[] =>
+export const taskEvents = (tasks: readonly PlannedTask[], asker: Asker, t: Translate): CalendarEvent[] =>
   tasks.flatMap((task) => taskEvent(task, asker, t) ?? []).toSorted(inOrder)
 
 /** Whole days above hours, then by start; of what starts together the longer one, then the older one. */

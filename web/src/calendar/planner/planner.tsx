@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import type { TaskRow } from '@pietas/contract/tasks'
 import { createLink } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react'
@@ -18,6 +17,7 @@ import type { CalendarEvent } from '../events/task-event'
 import { useHolidays } from '../holidays/use-holidays'
 import { DayNoteHead } from '../notes/day-note-head'
 import { useDayNotes } from '../notes/day-notes'
+import type { PlannedTask } from '../planned-task'
 import { readRow } from '../rows/row-id'
 import type { Means } from '../rows/timeline-rows'
 import { Toolbar } from '../toolbar/toolbar'
@@ -45,7 +45,7 @@ const ButtonLink = createLink(Button)
 
 /** What stands beside a calendar, and puts something into it. */
 export interface BesideFacts {
-  move: (task: TaskRow, put: Put) => Promise<boolean>
+  move: (task: PlannedTask, put: Put) => Promise<boolean>
   means: Means
   day: string
 }
@@ -208,7 +208,7 @@ export function Planner({ name, offered, beside, board }: PlannerProps) {
   )
 }
 
-function putOf(event: CalendarEvent, task: TaskRow, { start, end, fromRow, toRow }: Dropped): Put {
+function putOf(event: CalendarEvent, task: PlannedTask, { start, end, fromRow, toRow }: Dropped): Put {
   const rows = { fromRow: readRow(fromRow), toRow: readRow(toRow) }
   if (hasNoHour(event, task)) return { start: morningOf(start), ...rows }
   if (start === event.start && !toRow) return { end, ...rows }

@@ -1,7 +1,9 @@
+import type { Page } from '@pietas/contract/kit'
 import { endOfDay, startOfDay } from '@pietas/contract/kit/days'
 import { client } from '../../kit/api/client'
 import { activeLegalEntityId } from '../../kit/session'
 import { taskRecords } from '../../tasks'
+import { type PlannedTask, plannedFields } from '../planned-task'
 import type { CalendarSearch } from '../views/calendar-address'
 import type { Days } from '../views/days'
 
@@ -20,10 +22,11 @@ type Whose = Pick<CalendarSearch, 'user' | 'groups'>
 /** The tasks of some days, in one call. */
 export const tasksQuery = (tenantId: number | undefined, days: Days, { user, groups }: Whose) => ({
   queryKey: [...taskRecords, 'calendar', tenantId, days.from, days.to, user ?? null, groups ?? null],
-  queryFn: ({ signal }: Signal) =>
+  queryFn: ({ signal }: Signal): Promise<Page<PlannedTask>> =>
     client.tasks.listAccessible({
       query: {
         ...instants(days),
+        fields: [...plannedFields],
         type: [...types],
         ...(user === undefined ? {} : { userId: user }),
         ...(groups === undefined ? {} : { userGroupIds: [...groups] }),

@@ -1,10 +1,10 @@
-import type { TaskRow } from '@pietas/contract/tasks'
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
 import { usePermissions, useSession } from '../../kit/session'
 import { useAsker } from '../../tasks'
 import { inOrder, taskEvents } from '../events/task-event'
+import type { PlannedTask } from '../planned-task'
 import { busyEvents } from '../rows/busy-events'
 import { withConflicts } from '../rows/conflicts'
 import { type Means, meansOf, noMeans, timelineGroups } from '../rows/timeline-rows'
@@ -13,7 +13,7 @@ import { views } from '../views/views'
 import { busyQuery, meansQueries, tasksQuery } from './queries'
 import type { CalendarState } from './use-calendar'
 
-const noTasks: readonly TaskRow[] = []
+const noTasks: readonly PlannedTask[] = []
 
 /** Fetches what lies before and after, so that a step is there at once. */
 function useNeighbours({ view, day, chosen, search }: CalendarState, isLoaded: boolean): void {
@@ -28,7 +28,7 @@ function useNeighbours({ view, day, chosen, search }: CalendarState, isLoaded: b
 }
 
 /** Who and what the rows of a timeline stand for: of who may not list all tasks, himself alone. */
-function useMeans(tasks: readonly TaskRow[], isWanted: boolean): Means {
+function useMeans(tasks: readonly PlannedTask[], isWanted: boolean): Means {
   const { me, legalEntity } = useSession()
   const listsAll = usePermissions()('Task:ListAll')
   const [users, cars, resources] = useQueries({ queries: meansQueries(legalEntity?.id, isWanted && listsAll) })

@@ -1,11 +1,11 @@
-import type { TaskRow } from '@pietas/contract/tasks'
 import type { BoardGroup } from '../board/board-facts'
+import type { PlannedTask } from '../planned-task'
 import { type RowGroup, rowGroups } from '../views/calendar-address'
 import { carRow, resourceRow, userRow } from './row-id'
 
-type User = NonNullable<TaskRow['user']>
-type Car = NonNullable<TaskRow['car']>
-type Resource = TaskRow['resources'][number]
+type User = NonNullable<PlannedTask['user']>
+type Car = NonNullable<PlannedTask['car']>
+type Resource = PlannedTask['resources'][number]
 
 /** Who and what a house has to plan with. */
 export interface Means {
@@ -30,7 +30,7 @@ const together = <Item extends { id: number; deleted: boolean }>(offered: readon
 ]
 
 /** Everybody and everything that tasks need, and what the house has besides. */
-export function meansOf(offered: Means, tasks: readonly TaskRow[]): Means {
+export function meansOf(offered: Means, tasks: readonly PlannedTask[]): Means {
   return {
     users: together(
       offered.users,

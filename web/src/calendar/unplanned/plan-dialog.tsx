@@ -6,19 +6,19 @@ import DialogTitle from '@mui/material/DialogTitle'
 import ListSubheader from '@mui/material/ListSubheader'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { TaskRow } from '@pietas/contract/tasks'
 import { type FormEvent, useId, useState } from 'react'
 import { type MessageKey, useTranslation } from '../../kit/i18n'
 import { DayInput } from '../../kit/list/filters/day-input'
 import { titleOf } from '../../tasks'
 import { dayIn, timeIn, type Wall } from '../events/wall'
+import type { PlannedTask } from '../planned-task'
 import { readRow, userRow } from '../rows/row-id'
 import { type Means, timelineGroups } from '../rows/timeline-rows'
 import type { Put } from '../work/move-fields'
 import * as styles from './plan-dialog.module.css'
 
 interface PlanDialogProps {
-  task: TaskRow
+  task: PlannedTask
   means: Means
   /** When it begins unless somebody says otherwise. */
   start: Wall

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { dayOf, formatDay, today } from '@pietas/contract/kit/days'
-import { mayChangeTask, type TaskRow } from '@pietas/contract/tasks'
+import { mayChangeTask } from '@pietas/contract/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, GripVertical } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
@@ -14,6 +14,7 @@ import { Tooltip } from '../../kit/tooltip'
 import { caseOf, placeOf, TaskType, titleOf, useAsker } from '../../tasks'
 import type { BoardHandle, PointedAt } from '../board/board-facts'
 import { dayIn, timeIn, type Wall, wallOf } from '../events/wall'
+import type { PlannedTask } from '../planned-task'
 import type { BesideFacts } from '../planner/planner'
 import { mostTasks } from '../planner/queries'
 import { readRow } from '../rows/row-id'
@@ -27,19 +28,19 @@ const PlanDialog = whenIdle(async () => (await import('./plan-dialog')).PlanDial
 // What has no hour yet begins in the morning where days alone are shown.
 const morning = '08:00'
 
-const hourOf = ({ startDate, dueDate }: TaskRow): string => {
+const hourOf = ({ startDate, dueDate }: PlannedTask): string => {
   const known = startDate ?? dueDate
   const hour = known?.includes('T') ? timeIn(wallOf(known)) : '00:00'
   return hour === '00:00' ? morning : hour
 }
 
-const dueDay = ({ startDate, dueDate }: TaskRow): string | undefined => {
+const dueDay = ({ startDate, dueDate }: PlannedTask): string | undefined => {
   const known = startDate ?? dueDate
   return known?.includes('T') ? dayOf(known) : (known ?? undefined)
 }
 
 /** Where something begins that is put onto a place of a timeline. */
-export const startAt = (task: TaskRow, { at, allDay }: Pick<PointedAt, 'at' | 'allDay'>): Wall =>
+export const startAt = (task: PlannedTask, { at, allDay }: Pick<PointedAt, 'at' | 'allDay'>): Wall =>
   allDay ? `${dayIn(at)}T${hourOf(task)}` : at
 
 /** What is still to be planned; it is dragged onto a row, or planned in a dialog. */
@@ -49,10 +50,10 @@ export function UnplannedList({ move, means, day, board }: BesideFacts & { board
   const { legalEntity } = useSession()
   const now = today()
   const { data, error, refetch } = useQuery(unfinishedQuery(legalEntity?.id, now))
-  const [planned, setPlanned] = useState<TaskRow>()
+  const [planned, setPlanned] = useState<PlannedTask>()
   const tasks = data ? unplannedOf(data.items, now) : undefined
-  const put = (task: TaskRow, place: Put) => void move(task, { fromRow: null, ...place })
-  const drop = (task: TaskRow, x: number, y: number) => {
+  const put = (task: PlannedTask, place: Put) => void move(task, { fromRow: null, ...place })
+  const drop = (task: PlannedTask, x: number, y: number) => {
     const found = board.current?.at(x, y)
     const toRow = readRow(found?.row)
     if (found && toRow) put(task, { start: startAt(task, found), toRow })
@@ -98,7 +99,7 @@ export function UnplannedList({ move, means, day, board }: BesideFacts & { board
 }
 
 interface UnplannedTaskProps {
-  task: TaskRow
+  task: PlannedTask
   onDrop: (x: number, y: number) => void
   onPlan: () => void
 }

@@ -1,7 +1,8 @@
 import { type Move, movedTask, resizedTask, type TimelineRow } from '@pietas/contract/calendar'
-import { checkTask, type TaskChanges, type TaskRow, taskTypeOf } from '@pietas/contract/tasks'
+import { checkTask, type TaskChanges, taskTypeOf } from '@pietas/contract/tasks'
 import type { CalendarEvent } from '../events/task-event'
 import { dayIn, timeIn, type Wall } from '../events/wall'
+import type { PlannedTask } from '../planned-task'
 import type { Means } from '../rows/timeline-rows'
 
 /** The fields that a move in the calendar changes. */
@@ -23,7 +24,7 @@ export interface Put {
 }
 
 /** Whether nobody has said at what hour something takes place, nor at what hour it is due. */
-export const hasNoHour = ({ allDay }: Pick<CalendarEvent, 'allDay'>, { startDate }: Pick<TaskRow, 'startDate'>) =>
+export const hasNoHour = ({ allDay }: Pick<CalendarEvent, 'allDay'>, { startDate }: Pick<PlannedTask, 'startDate'>) =>
   allDay && !startDate
 
 /** What had no hour is given one where it is put: the morning. */
@@ -34,7 +35,7 @@ const wallTime = (wall: Wall) => ({ day: dayIn(wall), time: timeIn(wall) })
 const fieldsIn = (body: TaskChanges | null): MovedFields => (Object.values(body ?? {})[0] ?? {}) as MovedFields
 
 /** What a move changes in a task; nothing at all is an empty object. */
-export function fieldsOf(task: TaskRow, { start, end, fromRow, toRow }: Put): MovedFields {
+export function fieldsOf(task: PlannedTask, { start, end, fromRow, toRow }: Put): MovedFields {
   const move: Move = { fromRow, toRow, toStart: start === undefined ? undefined : wallTime(start) }
   const moved = fieldsIn(movedTask(task, move))
   if (end === undefined) return moved
@@ -44,7 +45,7 @@ export function fieldsOf(task: TaskRow, { start, end, fromRow, toRow }: Put): Mo
 }
 
 /** What a task had before, of the fields that a move changes. */
-export function fieldsBefore(task: TaskRow, fields: MovedFields): MovedFields {
+export function fieldsBefore(task: PlannedTask, fields: MovedFields): MovedFields {
   const before: Required<MovedFields> = {
     startDate: task.startDate,
     endDate: task.endDate,
@@ -60,7 +61,7 @@ const known = <Item extends { id: number }>(items: readonly Item[], ids: readonl
   ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
 
 /** How a list shows the fields: every id beside the record that it names. */
-export function shownFields(fields: MovedFields, { users, cars, resources }: Means): Partial<TaskRow> {
+export function shownFields(fields: MovedFields, { users, cars, resources }: Means): Partial<PlannedTask> {
   const { userIds, resourceIds, ...plain } = fields
   return {
     ...plain,
@@ -68,11 +69,11 @@ export function shownFields(fields: MovedFields, { users, cars, resources }: Mea
     ...(fields.carId === undefined ? {} : { car: known(cars, fields.carId ? [fields.carId] : [])[0] ?? null }),
     ...(userIds ? { users: known(users, userIds) } : {}),
     ...(resourceIds ? { resources: known(resources, resourceIds) } : {}),
-  } as Partial<TaskRow>
+  } as Partial<PlannedTask>
 }
 
 /** What speaks against a move before the server is asked: a message key. */
-export function faultOf(task: TaskRow, fields: MovedFields): string | undefined {
+export function faultOf(task: PlannedTask, fields: MovedFields): string | undefined {
   const { startDate, endDate } = { ...task, ...fields }
   const findings = checkTask(taskTypeOf(task.type) ?? 'BASIC', { startDate, endDate })
   return findings.find(({ field }) => field === 'startDate' || field === 'endDate')?.message

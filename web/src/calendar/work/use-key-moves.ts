@@ -1,10 +1,10 @@
-import type { TaskRow } from '@pietas/contract/tasks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../kit/i18n'
 import { useSetting } from '../../kit/settings'
 import type { BoardGroup } from '../board/board-facts'
 import type { CalendarEvent } from '../events/task-event'
 import { dayIn, plusMinutes } from '../events/wall'
+import type { PlannedTask } from '../planned-task'
 import { readRow } from '../rows/row-id'
 import { dayTitle } from '../views/day-title'
 import type { ViewName } from '../views/views'
@@ -17,7 +17,7 @@ export const rest = 900
 interface Pending {
   event: CalendarEvent
   /** Kept, because it is stored even when the calendar shows other days by then. */
-  task: TaskRow
+  task: PlannedTask
   /** The row that it is moved out of. */
   fromRow: string | undefined
   place: KeyPlace
@@ -26,8 +26,8 @@ interface Pending {
 interface KeyMoveFacts {
   view: ViewName
   groups: readonly BoardGroup[] | undefined
-  taskOf: (event: CalendarEvent) => TaskRow | undefined
-  move: (task: TaskRow, put: Put) => Promise<boolean>
+  taskOf: (event: CalendarEvent) => PlannedTask | undefined
+  move: (task: PlannedTask, put: Put) => Promise<boolean>
   refuse: (event: CalendarEvent) => void
 }
 

@@ -1,10 +1,10 @@
-import type { TaskRow } from '@pietas/contract/tasks'
 import { useEffect, useRef } from 'react'
 import { isProblem, refresh, showAtOnce } from '../../kit/api'
 import { toast } from '../../kit/feedback'
 import { Abandoned } from '../../kit/form/record/save-failures'
 import { isMessageKey } from '../../kit/i18n'
 import { storeTask, taskRecords, useOverlapQuestion } from '../../tasks'
+import type { PlannedTask } from '../planned-task'
 import type { Means } from '../rows/timeline-rows'
 import { faultOf, fieldsBefore, fieldsOf, type MovedFields, type Put, shownFields } from './move-fields'
 
@@ -28,7 +28,7 @@ export function useMoves(means: Means) {
   const left = useRef(new Map<number, Promise<number>>())
 
   const store = async (
-    task: TaskRow,
+    task: PlannedTask,
     fields: MovedFields,
     version: Promise<number>,
   ): Promise<{ version: number } | undefined> => {
@@ -59,16 +59,16 @@ export function useMoves(means: Means) {
   }
 
   /** What somebody's own moves have left, as long as the screen does not know a later one. */
-  const latest = async ({ id, version }: TaskRow): Promise<number> =>
+  const latest = async ({ id, version }: PlannedTask): Promise<number> =>
     Math.max(version, (await left.current.get(id)) ?? version)
 
-  const undo = async (task: TaskRow, fields: MovedFields, version: number): Promise<void> => {
-    const moved = { ...task, ...shownFields(fields, means), version } as TaskRow
+  const undo = async (task: PlannedTask, fields: MovedFields, version: number): Promise<void> => {
+    const moved = { ...task, ...shownFields(fields, means), version } as PlannedTask
     if (await store(moved, fieldsBefore(task, fields), Promise.resolve(version))) toast.success('calendar.move.undone')
   }
 
   /** @returns whether it stands there now. */
-  const move = async (task: TaskRow, put: Put): Promise<boolean> => {
+  const move = async (task: PlannedTask, put: Put): Promise<boolean> => {
     const fields = fieldsOf(task, put)
     if (Object.keys(fields).length === 0) return false
     const fault = faultOf(task, fields)
