@@ -7,6 +7,7 @@ export const onboardingSteps = [
   'BURIAL',
   'CATEGORIES',
   'STATIONERY',
+  'LETTERS',
   'FLEET',
   'PARTNERS',
   'PERSONS',
@@ -15,7 +16,14 @@ export const onboardingSteps = [
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 /** What a house may do without, and puts aside. Without the others nobody can work a case. */
-export const optionalSteps = ['STAFF', 'STATIONERY', 'FLEET', 'PARTNERS', 'PERSONS'] as const satisfies OnboardingStep[]
+export const optionalSteps = [
+  'STAFF',
+  'STATIONERY',
+  'LETTERS',
+  'FLEET',
+  'PARTNERS',
+  'PERSONS',
+] as const satisfies OnboardingStep[]
 
 /** What of a step is there, and at how many legal entities something of it is missing. */
 export type StepFacts = { count: number; missing: number }

@@ -1,5 +1,6 @@
 import type { OnboardingState, OnboardingStep } from '@pietas/contract/onboarding'
 import { beforeEach, expect, test } from 'vitest'
+import { insertDefaultLetters } from '../correspondence'
 import { sql } from '../kit/db/sql'
 import {
   aProcess,
@@ -69,6 +70,14 @@ test('a step is done by what is there, and undone when that is gone', async () =
   expect(await stepOf('FLEET')).toMatchObject({ count: 1, done: true })
 })
 
+test('templates for letters are set up once each legal entity offers one', async () => {
+  expect(await stepOf('LETTERS')).toMatchObject({ count: 0, done: false, optional: true })
+  await home.inTenant((tx) => insertDefaultLetters(tx, home.tenantId))
+  expect(await stepOf('LETTERS')).toMatchObject({ done: true, missingAt: [] })
+  await home.inTenant((tx) => tx.run(sql`delete from offered_templates where legal_entity_id = ${home.secondEntityId}`))
+  expect(await stepOf('LETTERS')).toMatchObject({ done: false, missingAt: [{ id: home.secondEntityId }] })
+})
+
 test('the first person and the first process are counted, and nothing of another house', async () => {
   const neighbour = await funeralHome()
   await createPerson(await neighbour.as('OFFICE_MANAGER'))
@@ -104,7 +113,7 @@ test('a house is ready when nothing is left', async () => {
   })
   const [dead, client] = [await createPerson(boss.client, { deceased: true }), await createPerson(boss.client)]
   await boss.client.processes.create(aProcess(home, { deceasedPersonId: dead.id, clientPersonId: client.id }))
-  for (const step of ['STAFF', 'STATIONERY', 'FLEET', 'PARTNERS'] as const) {
+  for (const step of ['STAFF', 'STATIONERY', 'LETTERS', 'FLEET', 'PARTNERS'] as const) {
     expect((await state()).ready, step).toBe(false)
     await boss.client.onboarding.putAside(step)
   }

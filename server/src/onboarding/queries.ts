@@ -52,6 +52,7 @@ const counted: Record<OnboardingStep, Counted> = {
       nothingOf('documents', `x.owner_entity_id = e.id and x.context = 'LETTER_TEMPLATE' and not x.deleted`),
     ),
   },
+  LETTERS: { count: countOf('templates'), missing: missingWhere(lacksOffer('templates', 'template')) },
   FLEET: { count: countOf('cars'), missing: null },
   PARTNERS: { count: countOf('business_partners'), missing: null },
   PERSONS: { count: countOf('persons'), missing: null },

@@ -35,7 +35,7 @@ test('the page says what is there, what is missing where, and leads to where it 
   const missingAt = [{ id: 2, name: 'Bestattungshaus Krüger' }]
   fakeServer({ 'GET /onboarding': () => answer(everything({ BRANCH: { ...open, count: 1, missingAt }, FLEET: open })) })
   const screen = await renderApp(<OnboardingPage />).screen
-  await expect.element(screen.getByText('9 von 11 Schritten')).toBeVisible()
+  await expect.element(screen.getByText('10 von 12 Schritten')).toBeVisible()
   const branch = screen.getByRole('listitem', { name: /^Filialen/ })
   await expect.element(branch).toHaveTextContent(/Offen.*Als Nächstes.*Fehlt bei: Bestattungshaus Krüger/)
   await expect

@@ -15,6 +15,7 @@ const places: Record<OnboardingStep, string> = {
   BURIAL: '/admin/burial-types',
   CATEGORIES: '/admin/categories',
   STATIONERY: '/admin/companies',
+  LETTERS: '/admin/correspondence',
   FLEET: '/admin/disposition',
   PARTNERS: '/business-partners/import',
   PERSONS: '/persons/import',

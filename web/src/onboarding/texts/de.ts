@@ -31,6 +31,9 @@ export const de = {
   'onboarding.step.CATEGORIES-about': 'Für Schreiben und für Waren; auch hier gibt es einen üblichen Satz.',
   'onboarding.step.STATIONERY': 'Briefpapier',
   'onboarding.step.STATIONERY-about': 'Die PDF-Vorlage, auf der Schreiben gedruckt werden.',
+  'onboarding.step.LETTERS': 'Vorlagen für Schreiben',
+  'onboarding.step.LETTERS-about':
+    'Der übliche Satz ist schon da: Lesen Sie ihn durch und wählen Sie je Unternehmen, was angeboten wird.',
   'onboarding.step.FLEET': 'Fahrzeuge und Ressourcen',
   'onboarding.step.FLEET-about': 'Was für Überführungen und Feiern eingeplant wird.',
   'onboarding.step.PARTNERS': 'Geschäftspartner',

@@ -32,6 +32,9 @@ export const en: Record<keyof typeof de, string> = {
   'onboarding.step.CATEGORIES-about': 'For letters and for goods; there is a usual set here too.',
   'onboarding.step.STATIONERY': 'Stationery',
   'onboarding.step.STATIONERY-about': 'The PDF that letters are printed on.',
+  'onboarding.step.LETTERS': 'Letter templates',
+  'onboarding.step.LETTERS-about':
+    'The usual set is there already: read it through and choose what each company offers.',
   'onboarding.step.FLEET': 'Vehicles and resources',
   'onboarding.step.FLEET-about': 'What is planned for transports and services.',
   'onboarding.step.PARTNERS': 'Business partners',
