@@ -1,6 +1,7 @@
 import { hasPermission, type Page } from '@pietas/contract/kit'
 import {
   type Asker,
+  type JudgedTask,
   mayAcceptLeave,
   mayChangeStatus,
   mayChangeTask,
@@ -29,6 +30,9 @@ export const isReadable = (asked: Asked, task: Pick<TaskRow, 'users'> & Paramete
     task,
     task.users.map(({ id }) => id),
   )
+
+/** By these `mayKnowKind` judges: they come along with whatever else is asked for of a task. */
+export const kindJudgedBy = ['type', 'userId', 'legalEntityId'] as const satisfies readonly (keyof JudgedTask)[]
 
 /** @returns a task as somebody may see it: of another's leave, that he is away. */
 export const veiled = <T extends TaskRow | Task>(asker: Asker, task: T): T => {

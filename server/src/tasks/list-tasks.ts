@@ -5,7 +5,7 @@ import { type Sql, sql } from '../kit/db/sql'
 import type { Json, Tx } from '../kit/db/transaction'
 import { listPage } from '../kit/paging'
 import { searchedPage } from '../kit/search'
-import { askerOf, veiledPage } from './access'
+import { askerOf, kindJudgedBy, veiledPage } from './access'
 import { isListed } from './lists'
 import { taskFacts, taskListFacts } from './queries'
 import { foundIn } from './search'
@@ -15,9 +15,6 @@ type Listing = Pick<Call, 'actor' | 'grants' | 'tx'> & { query: TaskQuery }
 // What comes next stands first, other than in lists of what has been.
 const directionOf = ({ sortBy, sortDirection }: TaskQuery): 'ASC' | 'DESC' =>
   sortDirection ?? (sortBy === 'CREATED_AT' || sortBy === 'UPDATED_AT' ? 'DESC' : 'ASC')
-
-// By these is judged what the caller may know of a task: they come along, whatever is asked for.
-const judgedBy = ['type', 'userId', 'legalEntityId']
 
 /** A page of tasks as the caller may see them. @param legalEntityId of the list; null where it is of all of them. */
 export const listTasks = async (
@@ -29,7 +26,7 @@ export const listTasks = async (
   const where = sql`${here} and ${isListed(call, call.query, legalEntityId)}`
   const facts = taskListFacts(sortDirection)
   const found = foundIn(call, legalEntityId)
-  const fields = call.query.fields && [...call.query.fields, ...judgedBy]
+  const fields = call.query.fields && [...call.query.fields, ...kindJudgedBy]
   const page = await searchedPage<TaskRow>(call.tx, facts, { ...call.query, fields, sortDirection }, where, found)
   return veiledPage(askerOf(call), page)
 }
