@@ -199,7 +199,7 @@ test('in the row of a car the keys lead to the next car, the focus goes along, a
   await expect.poll(focusedPlace).toBe(1)
   await expect.poll(() => patches().map(({ body }) => body)).toEqual([{ appointment: { carId: 4 } }])
   await expect.poll(() => event.elements().length).toBe(2)
-  expect(focusedPlace()).toBe(1)
+  await expect.poll(focusedPlace).toBe(1)
 })
 
 test('the calendar takes the whole screen and gives it back, also where the browser refuses', async () => {
