@@ -1,6 +1,7 @@
 import { createApp, jobKinds } from './app'
 import { demoAccounts, loadDemo, theDemoIsOpen } from './demo'
 import type { House } from './kit/call'
+import { drainable } from './kit/drain'
 import { readEnv } from './kit/env'
 import { openHouse } from './kit/house'
 import { Worker } from './kit/jobs'
@@ -54,16 +55,17 @@ const start = async (): Promise<void> => {
     onWarning: (facts, message, job) => app.log.warn({ job: job.id, kind: job.kind, ...facts }, message),
   })
   worker.start()
+  const drain = drainable(app.server)
 
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
     const ended = worker.stop()
-    // Whoever is still being served gets three seconds; after that nobody waits for a slow client.
-    const patience = setTimeout(() => app.server.closeAllConnections(), 3000)
+    // Who only listens is not waited for: he comes back by himself, where he is let in.
+    house.changes.close()
+    await drain()
     await app.close()
-    clearTimeout(patience)
     await ended
     await opened.close()
     process.exit(0)

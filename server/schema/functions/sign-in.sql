@@ -52,3 +52,11 @@ $$;
 alter function sign_in_of(bigint) owner to pietas_platform;
 revoke all on function sign_in_of(bigint) from public;
 grant execute on function sign_in_of(bigint) to pietas_app, pietas_platform;
+
+-- Tells every server whose session has ended, or has moved into another tenant: a stream that it had open there is asked
+-- about at once and not only at its next beat.
+create or replace function tell_of_session() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('sessions', old.login_id::text);
+  return null;
+end $$;

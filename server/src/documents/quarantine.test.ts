@@ -168,6 +168,7 @@ describe('a file in which something is found', () => {
       loginId: boss.loginId,
       tell: ({ table, id }) => heard.push([table, id]),
       missed: () => undefined,
+      check: () => undefined,
       hangUp: () => undefined,
     })
     await house.changes.begin()

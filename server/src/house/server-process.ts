@@ -95,19 +95,20 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
 }
 
-/** Signs a demo account in. @returns its client at its first legal entity. */
-export const signInAt = async (origin: string, email: string): Promise<TestClient> => {
-  let cookie = ''
-  const scope: { tenantId?: number; legalEntityId?: number } = {}
-  const client: TestClient = makeClient(
+/** Somebody who is signed in: at whichever server works on the same database. */
+export type Session = { cookie: string; scope: { tenantId?: number; legalEntityId?: number } }
+
+/** @returns the client of a session at one server. */
+export const clientAt = (origin: string, session: Session): TestClient =>
+  makeClient(
     api,
-    () => scope,
+    () => session.scope,
     async (call: Request): Promise<TestAnswer> => {
       const response = await fetch(origin + call.path + call.search, {
         method: call.method,
         headers: {
           ...(call.body === undefined || call.body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-          ...(cookie ? { cookie } : {}),
+          ...(session.cookie ? { cookie: session.cookie } : {}),
           ...call.headers,
         },
         ...(call.body === undefined
@@ -117,13 +118,19 @@ export const signInAt = async (origin: string, email: string): Promise<TestClien
       return { status: response.status, headers: response.headers, body: await bodyOf(response) }
     },
   )
-  const signedIn = await client.session.signIn({ email, password: demoPassword })
+
+/** Signs a demo account in. */
+export const openSession = async (origin: string, email: string): Promise<Session> => {
+  const session: Session = { cookie: '', scope: {} }
+  const signedIn = await clientAt(origin, session).session.signIn({ email, password: demoPassword })
   if (signedIn.status !== 200) throw new Error(`sign-in refused: ${JSON.stringify(signedIn.body)}`)
-  cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  session.cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   // Our own people are in no tenant yet.
   const [tenant] = signedIn.body.tenants
-  if (!tenant) return client
-  scope.tenantId = tenant.id
-  scope.legalEntityId = tenant.legalEntities[0].id
-  return client
+  if (tenant) session.scope = { tenantId: tenant.id, legalEntityId: tenant.legalEntities[0].id }
+  return session
 }
+
+/** Signs a demo account in. @returns its client at its first legal entity. */
+export const signInAt = async (origin: string, email: string): Promise<TestClient> =>
+  clientAt(origin, await openSession(origin, email))

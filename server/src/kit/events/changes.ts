@@ -16,10 +16,14 @@ export type Subscriber = {
   tell: (change: Change) => void
   /** Changes may have been lost: the connection to the database was. */
   missed: () => void
+  /** Whether he may still listen is to be asked: something about his session has changed. */
+  check: () => void
   hangUp: () => void
 }
 
 const channel = 'changes'
+/** Tells the logins of which a session has ended, or has moved into another tenant. */
+const sessions = 'sessions'
 const longestWait = 5000
 
 type Announced = [
@@ -49,6 +53,7 @@ export class Changes {
   private begun: Promise<void> | undefined
   private retry: NodeJS.Timeout | undefined
   private wait = 0
+  private isClosed = false
 
   constructor(connect: () => pg.Client, onError: (error: Error) => void) {
     this.connect = connect
@@ -65,12 +70,15 @@ export class Changes {
    * something was missed once it succeeds.
    */
   begin(): Promise<void> {
+    if (this.isClosed) return Promise.resolve()
     this.begun ??= this.listen()
     return this.begun
   }
 
   /** @returns a function that ends the subscription. */
   subscribe(subscriber: Subscriber): () => void {
+    // Once he knows how to end it.
+    if (this.isClosed) setImmediate(subscriber.hangUp)
     this.subscribers.add(subscriber)
     void this.begin()
     return () => {
@@ -79,8 +87,9 @@ export class Changes {
     }
   }
 
-  /** Ends every stream. */
+  /** Ends every stream, and whatever others come later. */
   close(): void {
+    this.isClosed = true
     for (const subscriber of [...this.subscribers]) subscriber.hangUp()
     this.stop()
   }
@@ -98,12 +107,15 @@ export class Changes {
   private async listen(): Promise<void> {
     const client = this.connect()
     this.client = client
-    client.on('notification', ({ payload }) => this.pass(changeOf(payload ?? '[]')))
+    client.on('notification', ({ channel: from, payload }) => {
+      if (from === sessions) this.check(Number(payload))
+      else this.pass(changeOf(payload ?? '[]'))
+    })
     client.on('error', (error) => this.lost(client, error))
     client.on('end', () => this.lost(client, new Error('the connection for changes has ended')))
     try {
       await client.connect()
-      await client.query(`listen ${channel}`)
+      await client.query(`listen ${channel}; listen ${sessions}`)
     } catch (error) {
       return this.lost(client, error as Error)
     }
@@ -113,6 +125,10 @@ export class Changes {
 
   private pass(change: Change): void {
     for (const subscriber of this.subscribers) if (subscriber.tenantId === change.tenantId) subscriber.tell(change)
+  }
+
+  private check(loginId: number): void {
+    for (const subscriber of this.subscribers) if (subscriber.loginId === loginId) subscriber.check()
   }
 
   private lost(client: pg.Client, error: Error): void {

@@ -57,7 +57,8 @@ export const eventHandlers = (kinds: Kinds): Handlers<typeof events> => ({
         const event = kind ? eventOf(actor, kind, change) : null
         if (event) add(event)
       }
-      const end = house.changes.subscribe({ tenantId, loginId, tell, missed: line.missed, hangUp: line.hangUp })
+      const { missed, check, hangUp } = line
+      const end = house.changes.subscribe({ tenantId, loginId, tell, missed, check, hangUp })
       return () => {
         stop()
         end()

@@ -11,7 +11,13 @@ export class EventStream {
 }
 
 /** The line to a listener. */
-export type Line = { send: (event: object) => void; missed: () => void; hangUp: () => void }
+export type Line = {
+  send: (event: object) => void
+  missed: () => void
+  /** Asks at once whether he may still listen. */
+  check: () => void
+  hangUp: () => void
+}
 
 /** How often a listener is asked for his session again, which also keeps the line open. */
 const beatEvery = 25_000
@@ -52,17 +58,19 @@ export const sendEvents = (
     forget()
     raw.end()
   }
+  const check = (then: () => void): void => {
+    mayListen().then((may) => {
+      if (may) then()
+      else hangUp()
+    }, hangUp)
+  }
   const close = stream.open({
     send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
     missed: () => write('event: missed\ndata: {}\n\n'),
+    check: () => check(() => undefined),
     hangUp,
   })
-  const beat = setInterval(() => {
-    mayListen().then((may) => {
-      if (may) write(':\n\n')
-      else hangUp()
-    }, hangUp)
-  }, beatEvery)
+  const beat = setInterval(() => check(() => write(':\n\n')), beatEvery)
   raw.on('close', forget)
   // Who left before this has closed already, and would never be forgotten.
   if (raw.destroyed) forget()
