@@ -172,6 +172,12 @@ describe('a server with a fault is found out', () => {
     }
     expect((await against('kills', fault, { killing })).failed).toBeGreaterThan(0)
   })
+
+  test('servers: two that do not know the keys of each other', { timeout: 60_000 }, async () => {
+    const fault: Fault = { ask: ({ headers }) => delete headers['idempotency-key'] }
+    const one = { wire: given.stage.wire, kill: async () => door.drop(), restart: async () => undefined }
+    expect((await against('servers', fault, { pair: (work) => work([one, one]) })).failed).toBeGreaterThan(0)
+  })
 })
 
 test('what was made in an installation of others is taken away again', { timeout: 60_000 }, async () => {
@@ -183,7 +189,7 @@ test('what was made in an installation of others is taken away again', { timeout
   expect(await marked()).toBe(0)
 })
 
-test('the product stands all of it, a little of everything', { timeout: 120_000 }, async () => {
+test('the product stands all of it, a little of everything', { timeout: 180_000 }, async () => {
   const results = await runClasses(own.stage, classes, order)
   const failures = results.flatMap(({ name, tally }) => tally.failures.map(({ fault }) => `${name}: ${fault}`))
   expect(failures).toEqual([])

@@ -6,6 +6,7 @@ import { isolation } from './isolation'
 import { kills } from './kills'
 import { lostUpdates } from './lost-updates'
 import { retries } from './retries'
+import { servers } from './servers'
 import { slowClients } from './slow-clients'
 import { uploads } from './uploads'
 
@@ -20,4 +21,5 @@ export const classes: readonly Class[] = [
   slowClients,
   fuzz,
   kills,
+  servers,
 ]

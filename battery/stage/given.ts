@@ -53,7 +53,8 @@ export const openGiven = async (given: Given): Promise<Opened> => {
   const wire = new Wire(await resolveTarget(given.url, given.allowedHosts))
   const traces = new Traces(wire)
   const killing = given.process && killingOf(wire, given.process)
-  const stage = await setUp(wire, given.logins, { killing, strict: null, patience: given.patience, isOurs: false })
+  const rest = { killing, strict: null, pair: null, patience: given.patience, isOurs: false }
+  const stage = await setUp(wire, given.logins, rest)
   const close = async (): Promise<string> => {
     const told = await traces.remove(stage.lender)
     wire.close()

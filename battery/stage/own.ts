@@ -59,6 +59,30 @@ export const openOwn = async (start: StartServer): Promise<Opened> => {
       await beside.stop()
     }
   }
+  const openOne = async () => {
+    let one = await start(settings)
+    const beside = new Wire(await resolveTarget(one.origin))
+    const kill = async (): Promise<void> => {
+      process.kill(one.pid, 'SIGKILL')
+      await untilGone(one.pid)
+    }
+    const restart = async (): Promise<void> => {
+      one = await start({ ...settings, PORT: beside.target.port.toString() })
+    }
+    const end = async (): Promise<void> => {
+      beside.close()
+      await one.stop()
+    }
+    return { wire: beside, kill, restart, end }
+  }
+  const pair: Stage['pair'] = async (work) => {
+    const [one, other] = await Promise.all([openOne(), openOne()])
+    try {
+      await work([one, other])
+    } finally {
+      await Promise.all([one.end(), other.end()])
+    }
+  }
   const wire = new Wire(await resolveTarget(server.origin))
   const close = async (): Promise<string> => {
     wire.close()
@@ -67,7 +91,7 @@ export const openOwn = async (start: StartServer): Promise<Opened> => {
     return 'nothing is left of the installation'
   }
   try {
-    return { stage: await setUp(wire, logins, { killing, strict, patience: 30, isOurs: true }), close }
+    return { stage: await setUp(wire, logins, { killing, strict, pair, patience: 30, isOurs: true }), close }
   } catch (error) {
     await close()
     throw error

@@ -29,7 +29,7 @@ const openSpareHouse = async ({ client }: Member, mark: string): Promise<number>
 }
 
 /** What depends on how the server is run. */
-type Rest = Pick<Stage, 'killing' | 'strict' | 'patience'> & { isOurs: boolean }
+type Rest = Pick<Stage, 'killing' | 'strict' | 'pair' | 'patience'> & { isOurs: boolean }
 
 /** Signs everybody in and adds the staff that the classes need: whoever lends his account sends nothing more himself. */
 export const setUp = async (wire: Wire, logins: Logins, { isOurs, ...rest }: Rest): Promise<Stage> => {

@@ -14,6 +14,11 @@ export type Killing = {
   restart: () => Promise<void>
 }
 
+/** One of several servers on the same database. */
+export type Server = { wire: Wire; kill: () => Promise<void>; restart: () => Promise<void> }
+
+export type Pair = readonly [Server, Server]
+
 /** Everything that the classes play with. */
 export type Stage = {
   wire: Wire
@@ -47,6 +52,8 @@ export type Stage = {
    * server knows; null where we start nothing.
    */
   strict: ((work: (wire: Wire, patience: number) => Promise<void>) => Promise<void>) | null
+  /** Lets two more servers work on the same data for a while; null where we start nothing. */
+  pair: ((work: (pair: Pair) => Promise<void>) => Promise<void>) | null
   /** Seconds that the server waits for a slow client, as far as we know. */
   patience: number
 }
