@@ -36,6 +36,7 @@ export default defineConfig({
       { test: { ...ofServer, name: 'server', isolate: false, include: ['server/src/**/*.test.ts'], exclude: faults } },
       { test: { ...ofServer, name: 'faults', include: faults } },
       { test: { name: 'scripts', root, include: ['scripts/**/*.test.mjs'] } },
+      { test: { ...ofServer, name: 'landed', include: ['e2e/landed/*.test.mjs'] } },
       { test: { name: 'firefox', root, include: ['e2e/firefox/*.test.mjs'] } },
     ],
   },

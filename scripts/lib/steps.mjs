@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { findChromium } from './chromium.mjs'
 import { findFirefox } from './firefox.mjs'
+import { findLanded, layTodaysSchema, openLanded } from './landed.mjs'
 import { readResult } from './report.mjs'
 import { root, run, tool } from './run.mjs'
 import { hasRuntimes, otherVersions, testOn } from './runtimes.mjs'
@@ -12,6 +13,7 @@ export const steps = {
   unit: { run: (filters) => vitest('unit', filters) },
   server: { run: (filters) => vitest('server', filters) },
   faults: { run: (filters) => vitest('faults', filters) },
+  landed: { run: testLanded },
   runtimes: { run: testRuntimes, exists: hasRuntimes },
   scripts: { run: (filters) => vitest('scripts', filters) },
   web: { run: testComponents, exists: () => existsSync(`${root}web/vitest.config.ts`) },
@@ -62,6 +64,36 @@ async function testRuntimes() {
     ),
   )
   return results.reduce(sum, { passed: 0, failed: 0, names: [] })
+}
+
+/** Tests of then that write every field, repeat every call that makes something, and lead whole cases. */
+const testsOfThen = ['house/every-field', 'house/retries', 'processes/processes']
+
+/** The build that others still run, on the schema of today: beside the new one, and by its own tests. */
+async function testLanded() {
+  const { commit, reason } = await findLanded()
+  const folder = commit && (await openLanded(commit))
+  if (!folder) {
+    console.log(`Nothing was tried: ${reason ?? `the packages of ${commit} cannot be had`}`)
+    return { passed: 0, failed: 0, skipped: 1, names: [] }
+  }
+  console.log(`The landed build is ${commit}`)
+  const beside = await withReport('landed', (report) =>
+    run(tool('vitest'), ['run', '--project', 'landed', ...vitestOptions(report, [])], {
+      env: { LANDED_FOLDER: folder },
+    }),
+  )
+  await layTodaysSchema(folder)
+  const byThen = await withReport('landed-tests', (report) =>
+    run(
+      process.execPath,
+      [`${root}node_modules/vitest/vitest.mjs`, 'run', '--project', 'server', ...vitestOptions(report, testsOfThen)],
+      {
+        cwd: folder,
+      },
+    ),
+  )
+  return [beside, byThen].reduce(sum)
 }
 
 // A page of the browser keeps what the tests in it have used, and breaks when that is too much: each part has new ones.

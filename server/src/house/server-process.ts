@@ -20,11 +20,11 @@ export type ServerProcess = {
   stop: () => Promise<void>
 }
 
-/** Starts the server from source on a free port and waits until it says that it is ready. */
-export const startServerProcess = async (settings: Record<string, string>): Promise<ServerProcess> => {
+/** Starts the server from source, this one or another, on a free port and waits until it says that it is ready. */
+export const startServerProcess = async (settings: Record<string, string>, source = root): Promise<ServerProcess> => {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/src/main.ts')], {
-    cwd: root,
+  const child = spawn(process.execPath, ['--import', 'tsx', join(source, 'server/src/main.ts')], {
+    cwd: source,
     // A group of its own, so that it can be killed as a whole.
     detached: true,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'silent', DEMO: '1', ...settings },

@@ -49,6 +49,15 @@ test('a file of functions is applied again when its text has changed, and only t
   expect(JSON.stringify(functions)).toContain('limit 3')
 })
 
+test('a release that starts again beside a newer one does not bring back its own functions', async () => {
+  const url = await aDatabase()
+  const newer = await changed('search.sql', 'limit 8', 'limit 3')
+  await migrate(url, newer)
+  await connected(url, (client) => client.query(`insert into migrations (name) values ('2999-01-01-00-later.sql')`))
+  expect(await migrate(url, schemaDirs)).toEqual([])
+  expect(JSON.stringify((await catalogueOf(url)).functions)).toContain('limit 3')
+})
+
 // They are applied unchecked, since the tables may not be there yet.
 test('PostgreSQL finds no fault in any function once the tables are there', async () => {
   const url = await aDatabase()

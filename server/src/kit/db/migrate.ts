@@ -34,10 +34,18 @@ export const applyMigrations = async (
   }
 }
 
-const pending = async (client: pg.Client, directory: string): Promise<string[]> => {
+type Pending = {
+  files: string[]
+  /** A newer release works on this database already, and nothing is left to do for this one. */
+  isOlder: boolean
+}
+
+const pending = async (client: pg.Client, directory: string): Promise<Pending> => {
   const done = await client.query<{ name: string }>('select name from migrations')
   const names = new Set(done.rows.map((row) => row.name))
-  return (await migrationFiles(directory)).filter((file) => !names.has(file))
+  const known = await migrationFiles(directory)
+  const files = known.filter((file) => !names.has(file))
+  return { files, isOlder: files.length === 0 && names.size > known.length }
 }
 
 /** Works as the owner while nobody else migrates, restores or loads anything. */
@@ -56,7 +64,8 @@ export const underLock = async <T>(url: string, work: (client: pg.Client) => Pro
 
 /**
  * Brings the schema up to date, all of it or nothing: first the functions whose text has changed, since migrations
- * call them, then every migration that has not run yet, in the order of names.
+ * call them, then every migration that has not run yet, in the order of names. A release that starts once more beside a
+ * newer one leaves the functions of that one alone.
  *
  * @param client under the lock.
  * @returns the names of the files that were applied.
@@ -64,8 +73,8 @@ export const underLock = async <T>(url: string, work: (client: pg.Client) => Pro
 export const bringUpToDate = async (client: pg.Client, schema: Schema): Promise<string[]> => {
   await ensureRoles(client)
   await prepareMigrations(client)
-  const functions = await changedFunctions(client, schema.functions)
-  const files = await pending(client, schema.migrations)
+  const { files, isOlder } = await pending(client, schema.migrations)
+  const functions = isOlder ? [] : await changedFunctions(client, schema.functions)
   await client.query('begin')
   await openSchema(client)
   await applyFunctions(client, functions)
