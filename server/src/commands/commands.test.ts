@@ -100,6 +100,9 @@ test('a slip of the pen is told in one line and changes nothing', patience, asyn
     ['backup', ['--all'], /^Usage: npm run backup/],
     ['backup', ['all.backup'], /^There is nothing to back up: no database in \S+\n$/],
     ['restore', ['missing.backup'], /^There is no file \S+\n$/],
+    ['restore', ['missing.backup', '--tenant', 'abendrot'], /^There is no file \S+\n$/],
+    ['restore', ['missing.backup', '--tenant', 'abendrot', '--replace'], /^Usage: npm run restore/],
+    ['restore', ['missing.backup', '--tenant'], /^Usage: npm run restore/],
   ] as const) {
     const answer = await run(name, 'one', ...words)
     expect(answer.code).toBe(1)

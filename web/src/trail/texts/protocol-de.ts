@@ -127,6 +127,7 @@ export const de = {
   'protocol.event.TENANT_DELETION_REQUESTED': 'Löschung des Mandanten veranlasst',
   'protocol.event.TENANT_DELETION_REVOKED': 'Löschung des Mandanten zurückgenommen',
   'protocol.event.TENANT_ERASED': 'Mandant gelöscht',
+  'protocol.event.TENANT_RESTORED': 'Mandant auf eine Sicherung zurückgebracht',
   'protocol.event.TENANT_ENTERED': 'Mandant betreten',
   'protocol.event.TENANT_LEFT': 'Mandant verlassen',
   'protocol.event.FORBIDDEN': 'Zugriff verweigert',

@@ -129,6 +129,7 @@ export const en: Record<keyof typeof de, string> = {
   'protocol.event.TENANT_DELETION_REQUESTED': 'Deletion of the tenant requested',
   'protocol.event.TENANT_DELETION_REVOKED': 'Deletion of the tenant taken back',
   'protocol.event.TENANT_ERASED': 'Tenant deleted',
+  'protocol.event.TENANT_RESTORED': 'Tenant brought back to a backup',
   'protocol.event.TENANT_ENTERED': 'Tenant entered',
   'protocol.event.TENANT_LEFT': 'Tenant left',
   'protocol.event.FORBIDDEN': 'Access refused',
