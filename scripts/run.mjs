@@ -4,6 +4,7 @@ import { root, run, tool } from './lib/run.mjs'
 
 const commands = {
   bench: 'bench/main.ts',
+  scale: 'bench/scale.ts',
   battery: 'battery/main.ts',
   backup: 'server/src/commands/backup.ts',
   restore: 'server/src/commands/restore.ts',

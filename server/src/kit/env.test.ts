@@ -36,3 +36,13 @@ test('a bucket has all of its settings or none of them', () => {
   expect(() => readEnv(half)).toThrow('These settings are missing for files in S3: S3_KEY, S3_SECRET')
   expect(() => readEnv({ ...bucket, S3_ENDPOINT: 's3.example' })).toThrow('S3_ENDPOINT')
 })
+
+test('a proxy on another machine is named by its address, and with the address that browsers know', () => {
+  const known = { PUBLIC_URL: 'https://pietas.example.com' }
+  expect(readEnv({ ...known, TRUSTED_PROXIES: '10.0.0.2, fd00::/64' }).TRUSTED_PROXIES).toEqual([
+    '10.0.0.2',
+    'fd00::/64',
+  ])
+  expect(() => readEnv({ ...known, TRUSTED_PROXIES: 'proxy.lan' })).toThrow('TRUSTED_PROXIES')
+  expect(() => readEnv({ TRUSTED_PROXIES: '10.0.0.2' })).toThrow('only together with PUBLIC_URL')
+})

@@ -31,6 +31,12 @@ const environment = z.object({
   DATABASE_OWNER_URL: databaseUrl.optional(),
   DEMO: flag.optional(),
   PUBLIC_URL: httpUrl.optional(),
+  // Addresses, or networks as 10.0.0.0/24, of proxies that stand on other machines.
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).min(1))
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Pietas <pietas@localhost>'),
   S3_ENDPOINT: httpUrl.optional(),
@@ -128,6 +134,8 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
   const { DEMO, NODE_ENV, ...rest } = parsed.data
   if ((rest.OIDC_ISSUER === undefined) !== (rest.OIDC_CLIENT_ID === undefined))
     throw new EnvError('OIDC_ISSUER and OIDC_CLIENT_ID are of use only together')
+  if (rest.TRUSTED_PROXIES && !rest.PUBLIC_URL)
+    throw new EnvError('TRUSTED_PROXIES is of use only together with PUBLIC_URL')
   if (rest.DATABASE_OWNER_URL && !rest.DATABASE_URL)
     throw new EnvError('DATABASE_OWNER_URL is of use only together with DATABASE_URL')
   const isPublic = rest.PUBLIC_URL !== undefined || !isLoopback(rest.HOST)

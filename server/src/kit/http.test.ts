@@ -120,8 +120,11 @@ test.each([
   [{ PUBLIC_URL: 'https://pietas.test' }, '127.0.0.1', '198.51.100.7'],
   [{ PUBLIC_URL: 'https://pietas.test' }, '203.0.113.1', '203.0.113.1'],
   [{}, '127.0.0.1', '127.0.0.1'],
+  [{ PUBLIC_URL: 'https://pietas.test', TRUSTED_PROXIES: '10.1.0.0/24, 203.0.113.1' }, '203.0.113.1', '198.51.100.7'],
+  [{ PUBLIC_URL: 'https://pietas.test', TRUSTED_PROXIES: '10.1.0.0/24, 203.0.113.1' }, '10.1.0.9', '198.51.100.7'],
+  [{ PUBLIC_URL: 'https://pietas.test', TRUSTED_PROXIES: '10.1.0.0/24, 203.0.113.1' }, '10.1.1.9', '10.1.1.9'],
 ])(
-  'where somebody comes from is believed of a proxy on this machine alone: %j from %s',
+  'where somebody comes from is believed of a proxy on this machine, and of those that are named: %j from %s',
   async (settings, from, seen) => {
     const app = await createHttp(readEnv({ LOG_LEVEL: 'silent', ...settings }))
     app.get('/', ({ ip }) => ip)

@@ -213,7 +213,7 @@ export const createHttp = async (env: Env, stream?: { write: (line: string) => v
     maxRequestsPerSocket: 10_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
-    trustProxy: env.PUBLIC_URL ? 'loopback' : false,
+    trustProxy: env.PUBLIC_URL ? ['loopback', ...(env.TRUSTED_PROXIES ?? [])] : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     http: {
       headersTimeout: Math.round(patience * 0.66),
