@@ -80,7 +80,6 @@ const lead = async ({ persons, processes, tasks, notes, processDocuments }: Test
   for (let person = 0; person < 5; person += 1)
     ids.push(await ask(persons.create(aPerson({ city: 'Görlitz', street: 'Lindenstraße' }), anyway) as never))
   const [deceasedPersonId = 0, clientPersonId = 0] = ids
-  const known = (await processes.list({ query: { limit: 1 } })).body.items[0]
   const plan = {
     deceasedPersonId,
     clientPersonId,
@@ -105,7 +104,7 @@ const lead = async ({ persons, processes, tasks, notes, processDocuments }: Test
     await ask(notes.create({ subject: `Anruf ${at} der Angehörigen`, processId }) as never)
   for (let at = 0; at < 5; at += 1) {
     const file = new File([`Urkunde ${n}.${at}`], 'Urkunde.txt')
-    await ask(processDocuments.create(processId, { documentLabel: 'PROCESS', file } as never) as never)
+    await ask(processDocuments.create(processId, { documentLabel: 'PROCESS_OTHER', file } as never) as never)
   }
   for (let at = 0; at < 6; at += 1)
     await ask(persons.update(ids[at % 5] ?? 0, { notes: `Stand ${at} nach dem Gespräch` }) as never)
@@ -126,6 +125,8 @@ const look = async ({ persons, processes, tasks, dashboard, notifications }: Tes
   return answers.length
 }
 
+const [anyCase] = (await client.processes.list({ query: { limit: 1 } })).body.items
+const known = (await client.processes.get(anyCase.id)).body
 const userId = (await client.session.me()).body.user.id as number
 
 /** Many callers at once, so that the server is as busy as at nine. */
@@ -134,7 +135,9 @@ const together = async (count: number, work: (n: number) => Promise<number>): Pr
   const caller = async (): Promise<void> => {
     while (next < count) {
       next += 1
-      calls += await work(next)
+      // Added when it is known: others add meanwhile.
+      const made = await work(next)
+      calls += made
     }
   }
   await Promise.all([1, 2, 3, 4].map(caller))
