@@ -66,8 +66,8 @@ async function testRuntimes() {
   return results.reduce(sum, { passed: 0, failed: 0, names: [] })
 }
 
-/** Tests of then that write every field, repeat every call that makes something, and lead whole cases. */
-const testsOfThen = ['house/every-field', 'house/retries', 'processes/processes']
+/** Tests of then that write every field, repeat every call that makes something, lead cases and plan the day. */
+const testsOfThen = ['house/every-field', 'house/retries', 'processes/processes', 'tasks/tasks']
 
 /** The build that others still run, on the schema of today: beside the new one, and by its own tests. */
 async function testLanded() {
