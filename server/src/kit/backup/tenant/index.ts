@@ -15,7 +15,7 @@ import { columnList, migrationsOf, withOwner } from '../catalog'
 import { BackupError, fileOfEntry, type Manifest, paths, tableOfPart } from '../format'
 import { inspect } from '../inspect'
 import { arrivalsOf, settleRestore } from '../switch'
-import { rowsOf, rowsOfTenant } from './rows'
+import { type Carry, nothingCarried, rowsOf, rowsOfTenant } from './rows'
 import {
   compare,
   count,
@@ -45,10 +45,11 @@ const drain = async (body: ReadableStream<Uint8Array>): Promise<void> => {
 const tenantCalled = async (file: string, manifest: Manifest, slug: string): Promise<string> => {
   const columns = manifest.tables.find(({ name }) => name === 'tenants')?.columns ?? []
   const known = new Map<string, string>()
+  const carry = nothingCarried()
   for await (const { header, body } of readArchive(file)) {
     if (tableOfPart(header.name) !== 'tenants') await drain(body)
     else
-      for await (const row of rowsOf(body))
+      for await (const row of rowsOf(body, carry))
         known.set(row[columns.indexOf('slug')] ?? '', row[columns.indexOf('id')] ?? '')
   }
   const id = known.get(slug)
@@ -103,13 +104,15 @@ const loadEntries = async (
   { dataDir, files, folder, contents }: Loading,
 ) => {
   const wanted = new Map(tables.map((table) => [table.name, table]))
+  const carries = new Map<string, Carry>()
   for await (const { header, body } of readArchive(file)) {
     const table = wanted.get(tableOfPart(header.name) ?? '')
     const path = fileOfEntry(header.name)
     if (table) {
-      const rows = Readable.from(rowsOfTenant(body, table.columns.indexOf(table.owner), tenantId), {
-        objectMode: false,
-      })
+      const carry = carries.get(table.name) ?? nothingCarried()
+      carries.set(table.name, carry)
+      const ofTenant = rowsOfTenant(body, carry, table.columns.indexOf(table.owner), tenantId)
+      const rows = Readable.from(ofTenant, { objectMode: false })
       await pipeline(
         rows,
         client.query(copyFrom(`copy ${thenOf(table.name)} (${columnList(table.columns)}) from stdin`)),
@@ -126,6 +129,8 @@ const loadEntries = async (
       await files.put(key, arrived)
     } else await drain(body)
   }
+  const cut = [...carries].find(([, { rest }]) => rest.length > 0)
+  if (cut) throw new BackupError(`The backup ends in the middle of a row of ${cut[0]}. ${unchanged}`)
 }
 
 const attempts = 120
