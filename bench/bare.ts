@@ -37,6 +37,17 @@ const week = `select t.*, u.first_name, u.last_name, p.sort_name as person, c.na
   where t.tenant_id = $1 and t.end_date >= date_trunc('week', now()) and t.start_date < date_trunc('week', now()) + interval '7 days'
     and not t.deleted
   order by t.start_date, t.id limit 500`
+const due = `select t.*, u.first_name, u.last_name, p.sort_name as person, c.name as car, e.short_name, b.first_name as creator,
+    (select json_agg(json_build_object('id', s.id, 'name', s.first_name || ' ' || s.last_name))
+      from task_users x join users s on s.tenant_id = x.tenant_id and s.id = x.user_id
+      where x.tenant_id = t.tenant_id and x.task_id = t.id) as people
+  from (select * from tasks where tenant_id = $1 and legal_entity_id = $2 and not deleted order by comes_at, id limit 50) t
+  join legal_entities e on e.tenant_id = t.tenant_id and e.id = t.legal_entity_id
+  left join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
+  left join users b on b.tenant_id = t.tenant_id and b.id = t.created_by
+  left join processes p on p.tenant_id = t.tenant_id and p.id = t.process_id
+  left join cars c on c.tenant_id = t.tenant_id and c.id = t.car_id
+  order by t.comes_at, t.id`
 const latest = 'order by updated_at desc, id desc limit 50'
 
 const auditRow = (id: number, before: object, after: object) =>
@@ -48,6 +59,7 @@ const auditRow = (id: number, before: object, after: object) =>
 const work: Record<string, (n: number) => Promise<unknown>> = {
   list: () => client.query(`${full} ${latest}`, at),
   cases: () => client.query(cases, at),
+  tasks: () => client.query(due, at),
   calendar: () => client.query(week, at.slice(0, 1)),
   columns: () => client.query(`${few} ${latest}`, at),
   point: (n) => client.query('select * from persons where tenant_id = $1 and id = $2', [at[0], (n % 9000) + 1]),

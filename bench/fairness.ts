@@ -1,9 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { setInterval } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { shoot } from './load'
+import { openCrowd } from './open-crowd'
 import type { Row } from './print'
 
 /** Somebody who is signed in, and what he asks for. */
@@ -16,13 +14,6 @@ const rounds = 3
 const callsInQuiet = 150
 /** Milliseconds between two calls of the one person. */
 const pace = 20
-
-const openCrowd = async (): Promise<ChildProcess> => {
-  const file = fileURLToPath(new URL('./crowd.ts', import.meta.url))
-  const child = fork(file, { execArgv: ['--import', 'tsx'] })
-  await once(child, 'message')
-  return child
-}
 
 /**
  * A call at every tick, however long the one before takes: who waited for it would ask least just when it takes longest.
@@ -60,17 +51,16 @@ export const fairnessRows = async (origin: string, single: Asking, loud: Asking)
   for (let round = 0; round < rounds; round += 1) {
     quiet.push(...(await askSteadily(origin, single, (n) => n < callsInQuiet)))
     let over = false
-    const began = performance.now()
-    crowd.send({ origin, count: atOnce, ...loud })
-    const ended = once(crowd, 'message').then(([told]) => {
+    const { cookie, path } = loud
+    const ended = crowd.ask({ origin, cookies: [cookie], path, clients: atOnce, calls: atOnce }).then((outcome) => {
       over = true
-      took += performance.now() - began
-      refused += (told as { refused: number }).refused
+      took += outcome.took
+      refused += outcome.refused
     })
     beside.push(...(await askSteadily(origin, single, () => !over)))
     await ended
   }
-  crowd.kill()
+  crowd.leave()
   const row = (name: string, share: number): Row => {
     const [calm, busy] = [quantile(quiet, share), quantile(beside, share)]
     const note = `${calm.toFixed(1)} ms, then ${busy.toFixed(1)} ms; all ${atOnce} lists in ${(took / rounds / 1000).toFixed(1)} s`

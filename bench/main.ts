@@ -5,6 +5,8 @@ import { plannedFields } from '../web/src/calendar/planned-task'
 import { startBareDriver } from './bare-driver'
 import { type BenchTenant, benchPassword, openBenchTenant } from './bench-tenant'
 import { browserRows } from './browser'
+import { clientRows } from './clients'
+import { colleaguesOf } from './colleagues'
 import { cpuOf, memoryOf, parentOfPid, treeOf } from './cpu'
 import { type Contest, type Contestants, compare, type Parties } from './efficiency'
 import { fairnessRows } from './fairness'
@@ -14,10 +16,23 @@ import { fire, type Shot, shoot, signIn } from './load'
 import { printTable, type Row } from './print'
 import { familyNames, seedPersons, seedProcesses, seedStaff, seedTasks } from './seed'
 import { type Started, startServer, temporaryFolder } from './server'
+import { streamRows } from './streams'
+import { writeReport } from './write-report'
 
-/** `npm run bench -- letters growth` measures these parts alone. */
-const parts = ['efficiency', 'fairness', 'letters', 'growth', 'browser', 'start', 'first-load'] as const
-const chosen = process.argv.slice(2)
+/** `npm run bench -- letters growth` measures these parts alone; with `--write` what was measured stands in the report. */
+const parts = [
+  'efficiency',
+  'fairness',
+  'clients',
+  'streams',
+  'letters',
+  'growth',
+  'browser',
+  'start',
+  'first-load',
+] as const
+const isWritten = process.argv.includes('--write')
+const chosen = process.argv.slice(2).filter((name) => name !== '--write')
 const wants = (...some: (typeof parts)[number][]): boolean =>
   chosen.length === 0 || some.some((part) => chosen.includes(part))
 
@@ -52,15 +67,26 @@ const calendarOf = (tenantId: number): string => {
   return `/api/v1/tenants/${tenantId}/all-accessible/tasks?${range}&sortBy=START_DATE&sortDirection=ASC&limit=${planned.count}`
 }
 
+const tasksOf = (tenantId: number, entityId: number): string =>
+  `/api/v1/tenants/${tenantId}/legal-entities/${entityId}/tasks`
+
 const shownFields = 'firstName,lastName,dateOfBirth,deceasedAt,city,phone,email,updatedAt'
 
-const contests = (tenantId: number, entityId: number): Contest[] => {
+const patchOf =
+  (tenantId: number, entityId: number) =>
+  (n: number): Shot => ({
+    method: 'PATCH',
+    path: `/api/v1/tenants/${tenantId}/legal-entities/${entityId}/persons/${(n % 9000) + 1}`,
+    body: { profession: `ours ${n}` },
+  })
+
+const contests = (tenantId: number, [entityId, taskEntityId]: [number, number]): Contest[] => {
   const base = personsOf(tenantId, entityId)
-  const patched = `/api/v1/tenants/${tenantId}/legal-entities/${entityId}/persons`
   return [
     { name: 'list', count: 400, shots: () => ({ method: 'GET', path: base }) },
     { name: 'columns', count: 400, shots: () => ({ method: 'GET', path: `${base}?fields=${shownFields}` }) },
     { name: 'cases', count: 400, shots: () => ({ method: 'GET', path: processesOf(tenantId, entityId) }) },
+    { name: 'tasks', count: 400, shots: () => ({ method: 'GET', path: tasksOf(tenantId, taskEntityId) }) },
     { name: 'calendar', count: 60, shots: () => ({ method: 'GET', path: calendarOf(tenantId) }) },
     {
       name: 'search',
@@ -80,7 +106,7 @@ const contests = (tenantId: number, entityId: number): Contest[] => {
     {
       name: 'patch',
       count: 600,
-      shots: (n) => ({ method: 'PATCH', path: `${patched}/${(n % 9000) + 1}`, body: { profession: `ours ${n}` } }),
+      shots: patchOf(tenantId, entityId),
     },
   ]
 }
@@ -92,6 +118,7 @@ const goals: Record<string, [must: number, stretch: number]> = {
   list: [0.55, 0.9],
   columns: [0.5, 0.8],
   cases: [0.55, 0.9],
+  tasks: [0.55, 0.9],
   calendar: [0.9, 2],
   search: [1, 3],
   point: [0.15, 0.25],
@@ -104,12 +131,17 @@ const names: Record<string, string> = {
   list: 'list: full rows',
   columns: 'list: table columns',
   cases: 'list: processes',
+  tasks: 'list: tasks',
   calendar: `calendar of ${planned.count} tasks with names`,
 }
 
-const efficiencyRows = async (parties: Contestants, tenantId: number, entityId: number): Promise<Row[]> => {
+const efficiencyRows = async (
+  parties: Contestants,
+  tenantId: number,
+  entities: [few: number, many: number],
+): Promise<Row[]> => {
   const rows: Row[] = []
-  for (const [at, contest] of contests(tenantId, entityId).entries()) {
+  for (const [at, contest] of contests(tenantId, entities).entries()) {
     const cost = await compare(parties, contest, at * 10_000)
     const [must, stretch] = goals[contest.name] ?? [0, 0]
     const note = `${cost.bare.toFixed(0)} us bare, ${cost.ours.toFixed(0)} us ours, ${cost.ourDatabase.toFixed(0)} of them in PostgreSQL`
@@ -253,7 +285,7 @@ const measureRunning = async (started: Started, postgresUrl: string): Promise<Ro
   const rows: Row[] = []
   if (wants('efficiency')) {
     const bare = await startBareDriver(url, tenantId, few, searched)
-    rows.push(...(await efficiencyRows({ ...parties, bare }, tenantId, few)))
+    rows.push(...(await efficiencyRows({ ...parties, bare }, tenantId, [few, many])))
     await bare.stop()
     // The connection of the bench itself is no part of the product.
     const product = treeOf(postgresPid).filter((pid) => pid !== ownBackend)
@@ -267,6 +299,14 @@ const measureRunning = async (started: Started, postgresUrl: string): Promise<Ro
     })
   }
   if (wants('fairness')) rows.push(...(await besideOthers(client, parties, personsOf(tenantId, few), neighbour)))
+  if (wants('clients', 'streams')) {
+    const colleagues = await colleaguesOf(client, started.origin, tenantId, 20)
+    if (wants('clients')) rows.push(...(await clientRows(started.origin, colleagues, personsOf(tenantId, few))))
+    if (wants('streams'))
+      rows.push(
+        ...(await streamRows(parties, colleagues, `/api/v1/tenants/${tenantId}/events`, patchOf(tenantId, few))),
+      )
+  }
   if (wants('letters')) rows.push(...(await letterRows(client, parties, tenantId, few)))
   if (wants('growth', 'browser')) {
     console.log(`Filling ${large.toLocaleString('en')} rows ...`)
@@ -295,6 +335,7 @@ const run = async (): Promise<void> => {
   if (wants('start')) rows.push(...(await startRow(folder.path)))
   if (wants('first-load')) rows.push(...firstLoadRows())
   printTable(rows)
+  if (isWritten) writeReport(rows)
   await folder.remove()
 }
 

@@ -9,19 +9,20 @@ export type Row = {
   note?: string
 }
 
-const verdict = ({ figure, must, stretch, isBetter }: Row): string => {
+/** Which of the figures to keep is reached. */
+export const verdictOf = ({ figure, must, stretch, isBetter }: Row): string => {
   const reaches = (goal: number): boolean => (isBetter === 'higher' ? figure >= goal : figure <= goal)
   if (reaches(stretch)) return 'stretch'
   return reaches(must) ? 'must' : 'MISSED'
 }
 
-const number = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(2))
+export const numberOf = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(2))
 
 /** Prints the figures beside what they must reach. */
 export const printTable = (rows: readonly Row[]): void => {
   console.log(`\n${'What'.padEnd(48)} ${'figure'.padStart(9)} ${'must'.padStart(7)} ${'stretch'.padStart(8)}  reached`)
   for (const row of rows)
     console.log(
-      `${row.what.padEnd(48)} ${`${number(row.figure)} ${row.unit}`.padStart(9)} ${number(row.must).padStart(7)} ${number(row.stretch).padStart(8)}  ${verdict(row)}${row.note ? `  (${row.note})` : ''}`,
+      `${row.what.padEnd(48)} ${`${numberOf(row.figure)} ${row.unit}`.padStart(9)} ${numberOf(row.must).padStart(7)} ${numberOf(row.stretch).padStart(8)}  ${verdictOf(row)}${row.note ? `  (${row.note})` : ''}`,
     )
 }

@@ -38,7 +38,7 @@ export const boundsOf = (places: number): Bounds => ({
   places,
   ofTenant: Math.max(1, Math.floor(places * 0.75)),
   ofUser: Math.max(1, Math.floor(places * 0.4)),
-  waitingOfUser: 500,
+  waitingOfUser: 2000,
   waiting: 5000,
   patience: 30_000,
 })
