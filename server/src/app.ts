@@ -135,8 +135,6 @@ export const createApp = async (house: House, webDir: string | null): Promise<Fa
     return reply.type('application/json; charset=utf-8').send(document)
   })
   addHealth(app, house)
-  // Who only listens is not waited for.
-  app.addHook('preClose', async () => house.changes.close())
   answerUnknown(app, routes, webDir ? await addPages(app, webDir) : null)
   return app
 }

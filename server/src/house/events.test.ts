@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import { createApp } from '../app'
 import { picture } from '../documents/demo/papers'
 import { aProcess, createPerson, type FuneralHome, funeralHome, type StaffMember, testServer } from '../kit/testing'
 
@@ -148,6 +149,16 @@ test('a sign-in may listen from many windows, but not from any number', async ()
   for (const { hangUp } of lines) hangUp()
   const { house } = await testServer()
   await expect.poll(() => house.changes.streamsOf(boss.loginId)).toBe(0)
+})
+
+test('a server that ends leaves what it was given to the others who use it', async () => {
+  const home = await funeralHome()
+  const boss = await staffOf(home, { tenantRole: 'ADMINISTRATOR' })
+  const { house } = await testServer()
+  await (await createApp(house, null)).close()
+  const { heard, hangUp } = await listen(home, boss)
+  await untilHeard(boss, heard)
+  hangUp()
 })
 
 test('who leaves before the answer has begun is forgotten', async () => {
