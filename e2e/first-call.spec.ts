@@ -112,7 +112,7 @@ test('on a telephone a call becomes a case by touch alone', async ({ browser }) 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await sheet.getByRole('button', { name: 'Vorgang anlegen' }).tap()
   await expect(page).toHaveURL(/\/processes\/\d+/)
-  await expect(page.getByText(`Karl ${family}`).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(`Karl ${family}`).first()).toBeVisible()
   await context.close()
 })
 
