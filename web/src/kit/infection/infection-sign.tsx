@@ -24,7 +24,7 @@ export function InfectionSign({ person }: { person: Infection }) {
   return (
     <SoftChip tone={person.highlyInfectious ? 'red' : 'orange'}>
       <TriangleAlert size={13} aria-hidden />
-      {text}
+      <span>{text}</span>
     </SoftChip>
   )
 }
