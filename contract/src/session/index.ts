@@ -1,4 +1,5 @@
 export * from './device-name'
 export * from './routes'
+export * from './way-in'
 export * from './ways-in'
 export { type Me, me } from './who'

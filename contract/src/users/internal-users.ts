@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { email, id, listQuery, page, requiredText, route, stored } from '../kit'
+import { wayIn } from '../session'
 import { platformRoles } from './roles'
 import { userStates } from './routes'
 
@@ -68,6 +69,17 @@ export const internalUsers = {
     path: `${onePath}/invite` as const,
     access: manage,
     about: 'Sends another invitation to who has not chosen a password yet',
+    failures: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  handWayIn: route({
+    method: 'POST',
+    path: `${onePath}/way-in` as const,
+    access: manage,
+    about:
+      'Answers a link by which somebody else chooses his password, where no mails leave the house; an earlier link stops working, and it is noted who asked',
+    answer: wayIn,
+    status: 200,
+    secret: true,
     failures: ['NOT_FOUND', 'CONFLICT'],
   }),
   delete: route({

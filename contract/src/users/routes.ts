@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { flag, id, listQuery, oneOrMore, page, route, stored, tenantPath, wireId, wireIds } from '../kit'
+import { wayIn } from '../session'
 import { ownUserFields, userFields } from './fields'
 import { entityRoles, tenantRoles } from './roles'
 
@@ -118,6 +119,17 @@ export const users = {
     path: `${userPath}/invite`,
     access: { ofRecord: 'Administration:EditUsers' },
     about: 'Sends the invitation to sign in again',
+    failures: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  handWayIn: route({
+    method: 'POST',
+    path: `${userPath}/way-in`,
+    access: { ofRecord: 'Administration:EditUsers' },
+    about:
+      'Answers a link by which somebody else chooses his password, where no mails leave the house; an earlier link stops working, and it is noted who asked',
+    answer: wayIn,
+    status: 200,
+    secret: true,
     failures: ['NOT_FOUND', 'CONFLICT'],
   }),
   endSessions: route({

@@ -157,6 +157,8 @@ test('eight who take turns by version get all their changes in', async () => {
 /** Calls that are no part of a tenant or of the platform, or answer a secret: why one that is sent again does no harm. */
 const unkeyed: Record<string, string> = {
   'calendarFeeds.create': 'a newer address takes the place of the older one',
+  'users.handWayIn': 'a newer link takes the place of the older one',
+  'internalUsers.handWayIn': 'a newer link takes the place of the older one',
   'session.signIn': 'each sign-in opens a session of its own, which ends by itself',
   'session.signOut': 'who is out stays out',
   'session.startProvider': 'each way to the provider is one of its own',

@@ -25,7 +25,7 @@ export {
   setLoginEmail,
 } from './logins'
 export { writeOutside, writeTo } from './mails'
-export { invite, newInvitation } from './new-password'
+export { invite, newInvitation, wayInByHand } from './new-password'
 export { resetSecondFactor } from './one-time-codes'
 export type { CoveredRecipients } from './own-sessions'
 export { hashPassword, isPassword } from './passwords'

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import type { session } from '@pietas/contract/session'
+import type { session, WayIn } from '@pietas/contract/session'
+
 import type { Actor, Handler, House, Http } from '../kit/call'
 import type { Tx } from '../kit/db/transaction'
 import { publicUrl } from '../kit/env'
 import { orNotFound } from '../kit/records'
-import { invalidField, Refusal } from '../kit/refusal'
+import { conflict, invalidField, Refusal } from '../kit/refusal'
 import { newToken } from '../kit/secrets'
 import { countAttempt, forgiveAttempt } from './attempts'
 import { forgetDevices, rememberDevice } from './devices'
@@ -26,23 +27,46 @@ import {
 } from './queries'
 import { isStrong } from './strength'
 
-const resetHours = 2
-const invitationHours = 7 * 24
-
 type Routes = typeof session
 
-/** @returns a link that lets somebody choose his password, once, within seven days; an earlier one stops working. */
-export const newInvitation = async (tx: Tx, house: House, loginId: number): Promise<string> => {
+type Purpose = 'reset' | 'invitation'
+
+const hoursOf: Record<Purpose, number> = { reset: 2, invitation: 7 * 24 }
+const pageOf: Record<Purpose, string> = { reset: 'reset-password', invitation: 'accept-invitation' }
+
+/** @returns a link that lets somebody choose his password, once and for a time; an earlier one stops working. */
+const newLink = async (tx: Tx, house: House, loginId: number, purpose: Purpose): Promise<string> => {
   const token = newToken()
-  await insertMailedToken(tx, loginId, 'invitation', token, invitationHours)
-  return `${publicUrl(house.env)}/auth/accept-invitation?token=${token}`
+  await insertMailedToken(tx, loginId, purpose, token, hoursOf[purpose])
+  return `${publicUrl(house.env)}/auth/${pageOf[purpose]}?token=${token}`
 }
+
+/** @returns a link that lets somebody choose his password, once, within seven days; an earlier one stops working. */
+export const newInvitation = (tx: Tx, house: House, loginId: number): Promise<string> =>
+  newLink(tx, house, loginId, 'invitation')
 
 /** Writes the mail that lets somebody choose his first password. */
 export const invite = async (tx: Tx, house: House, loginId: number): Promise<void> => {
   const login = orNotFound(await lockLogin(tx, loginId))
   const link = await newInvitation(tx, house, loginId)
   await tell(tx, login, invitationMail(link, await inviterOf(tx, login.homeTenantId)))
+}
+
+/**
+ * Makes the link that a mail would bring, to be handed over by whoever asked for it.
+ *
+ * @returns the link, and until when it works.
+ * @throws 409 where mails leave the house: a link then reaches nobody but the one it is for.
+ */
+export const wayInByHand = async (
+  tx: Tx,
+  house: House,
+  { id, hasPassword }: { id: number; hasPassword: boolean },
+): Promise<WayIn> => {
+  if (house.env.SMTP_URL) throw conflict([{ field: '', message: 'user.validation.mails-leave' }])
+  const purpose = hasPassword ? 'reset' : 'invitation'
+  const link = await newLink(tx, house, id, purpose)
+  return { link, expiresAt: new Date(Date.now() + hoursOf[purpose] * 3_600_000).toISOString() }
 }
 
 /** @throws 400 at the field when the password would be guessed. */
@@ -65,7 +89,7 @@ const unknownToken = () => new Refusal(400, 'INVALID_TOKEN')
 
 type ByToken = { body: { token: string; password: string }; house: House; http: Http }
 
-const choosePassword = async ({ body, house, http }: ByToken, purpose: 'reset' | 'invitation') => {
+const choosePassword = async ({ body, house, http }: ByToken, purpose: Purpose) => {
   const { token, password } = body
   const counted = { account: `token:${http.address}`, address: http.address }
   await countAttempt(house.db, counted)
@@ -91,10 +115,7 @@ const mailReset = (house: House, http: Http, email: string): Promise<void> =>
     const login = await loginByEmail(tx, email)
     if (!login) return
     await noteOf(tx, http, login, 'PASSWORD_FORGOTTEN')
-    const token = newToken()
-    await insertMailedToken(tx, login.id, 'reset', token, resetHours)
-    const link = `${publicUrl(house.env)}/auth/reset-password?token=${token}`
-    await tell(tx, login, resetMail(link))
+    await tell(tx, login, resetMail(await newLink(tx, house, login.id, 'reset')))
   })
 
 // Writing a mail takes some milliseconds longer than finding nobody; the answer to either comes after this time.

@@ -30,6 +30,7 @@ import {
   loginOf,
   resetSecondFactor,
   setLoginEmail,
+  wayInByHand,
 } from '../session'
 import { replaceGroups } from './groups'
 import {
@@ -210,6 +211,16 @@ export const userHandlers = ({ plannedLeave }: UserParts): Handlers<Routes> => {
         await invite(call.tx, call.house, login.id)
       })
       return undefined
+    },
+
+    handWayIn: async (call) => {
+      const user = await staffBelow(call)
+      // Of oneself only with the password: otherwise whoever finds the screen open takes the account along.
+      if (user.id === call.actor.actorId) throw forbidden()
+      return call.tx.asPlatform(async () => {
+        await noteSecurity(call.tx, doneTo(call, user, 'WAY_IN_HANDED'))
+        return wayInByHand(call.tx, call.house, orNotFound(await loginOf(call.tx, user.id)))
+      })
     },
 
     endSessions: async (call) => {

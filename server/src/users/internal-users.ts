@@ -5,7 +5,8 @@ import { narrowed } from '../kit/filters'
 import { type ListFacts, listPage } from '../kit/paging'
 import { getRecord, lockRecord, orNotFound, refuseStale, restoreRecord, softDelete, updateRecord } from '../kit/records'
 import { conflict } from '../kit/refusal'
-import { disableLogin, enableLogin, insertLogin, invite, loginOf } from '../session'
+import { noteSecurity } from '../kit/security'
+import { disableLogin, enableLogin, insertLogin, invite, loginOf, wayInByHand } from '../session'
 import { insertPlatformUser } from './queries'
 
 const ofLogin = (selected: string): string => `(select ${selected} from logins l where l.actor_id = p.id)`
@@ -72,6 +73,14 @@ export const internalUserHandlers: Handlers<typeof internalUsers> = {
     if (login.hasPassword) throw conflict([{ field: '', message: 'user.validation.already-signed-up' }])
     await invite(call.tx, call.house, login.id)
     return undefined
+  },
+
+  handWayIn: async (call) => {
+    const { tx, house, actor, http } = call
+    refuseSelf(call, '')
+    const { id } = (await lockRecord<InternalUser>(tx, facts, one(call))).value()
+    await noteSecurity(tx, { kind: 'WAY_IN_HANDED', tenantId: null, actorId: actor.actorId, subjectId: id, http })
+    return wayInByHand(tx, house, orNotFound(await loginOf(tx, id)))
   },
 
   delete: async (call) => {

@@ -48,6 +48,6 @@ export const internalUserList = listFacts<InternalUser & { name?: string }>({
     },
   ],
   Fields: InternalUserFields,
-  beside: (person, mayChange) => mayChange && person.state === 'INVITED' && <Invitation id={person.id} />,
+  beside: (person, mayChange) => mayChange && <Invitation person={person} />,
   isProtected: ({ id }) => session.get()?.me.user.id === id,
 })

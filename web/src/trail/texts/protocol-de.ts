@@ -110,6 +110,7 @@ export const de = {
   'protocol.event.PASSWORD_FORGOTTEN': 'Passwort vergessen',
   'protocol.event.PASSWORD_RESET': 'Passwort neu gesetzt',
   'protocol.event.INVITATION_ACCEPTED': 'Einladung angenommen',
+  'protocol.event.WAY_IN_HANDED': 'Link zum Anmelden ausgegeben',
   'protocol.event.SECOND_FACTOR_ON': 'Einmalcodes eingeschaltet',
   'protocol.event.SECOND_FACTOR_OFF': 'Einmalcodes ausgeschaltet',
   'protocol.event.SECOND_FACTOR_RESET': 'Einmalcodes zurückgesetzt',

@@ -112,6 +112,7 @@ export const en: Record<keyof typeof de, string> = {
   'protocol.event.PASSWORD_FORGOTTEN': 'Password forgotten',
   'protocol.event.PASSWORD_RESET': 'Password reset',
   'protocol.event.INVITATION_ACCEPTED': 'Invitation accepted',
+  'protocol.event.WAY_IN_HANDED': 'Sign-in link handed out',
   'protocol.event.SECOND_FACTOR_ON': 'One-time codes turned on',
   'protocol.event.SECOND_FACTOR_OFF': 'One-time codes turned off',
   'protocol.event.SECOND_FACTOR_RESET': 'One-time codes reset',

@@ -21,6 +21,7 @@ declare module '../../kit/drawer' {
 export function UserDrawer({ userId }: { userId?: number }) {
   const { t } = useTranslation()
   const drawers = useDrawers()
+  const { mail } = useSession().me.installation
   if (userId !== undefined) return <LoadedUser userId={userId} />
   const title = t('user.create')
   return (
@@ -29,7 +30,8 @@ export function UserDrawer({ userId }: { userId?: number }) {
         mode="create"
         title={title}
         sources={addressSources()}
-        onSaved={drawers.finish}
+        // Whom no mail reaches is handed the link that stands with him.
+        onSaved={mail ? drawers.finish : ({ id }) => void drawers.open('staff', { userId: id })}
         onCancel={drawers.close}
       />
     </SideDrawer>

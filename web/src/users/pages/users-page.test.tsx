@@ -16,8 +16,9 @@ const rightsOf = (roles: EntityRole[]): Permission[] => [
 const all = [...grantsOf({ platformRole: null, tenantRoles: ['ADMINISTRATOR'], legalEntities: [] }).tenant]
 
 /** Somebody who keeps the staff of the whole tenant, or of the first house alone. */
-function signIn(where: 'tenant' | 'first house') {
+function signIn(where: 'tenant' | 'first house', mail = true) {
   const me = aMe({ permissions: [] })
+  me.installation.mail = mail
   const tenants = me.tenants.map((tenant) => ({
     ...tenant,
     permissions: where === 'tenant' ? all : [],
@@ -32,8 +33,12 @@ function signIn(where: 'tenant' | 'first house') {
 const fahrdienst = { id: 4, version: 2, deleted: false, name: 'Fahrdienst', userIds: [31] }
 const done = () => answer(null, 204)
 
-async function aPage(routes: Parameters<typeof fakeServer>[0] = {}, where: 'tenant' | 'first house' = 'tenant') {
-  signIn(where)
+async function aPage(
+  routes: Parameters<typeof fakeServer>[0] = {},
+  where: 'tenant' | 'first house' = 'tenant',
+  mail = true,
+) {
+  signIn(where, mail)
   const received = fakeServer({
     'GET /staff': () => page([aUser()]),
     'GET /users': () => page([aUser()]),
@@ -184,6 +189,36 @@ test('whoever was invited is invited again, and nobody else', async () => {
   await choose(screen, 'Erneut einladen')
   await expect.poll(() => sent('POST')?.path).toMatch(/\/invite$/)
   await expect.element(screen.getByText('Die Einladung wurde erneut gesendet')).toBeVisible()
+})
+
+test('where no mails leave the house, whoever was just added is handed a link, which is asked for once', async () => {
+  const link = 'https://pietas.example/auth/accept-invitation?token=geheim'
+  const nina = aUser({ firstName: 'Nina', state: 'INVITED', lastSignInAt: null })
+  const handed = { link, expiresAt: '2026-12-03T11:30:00.000Z' }
+  const routes = {
+    'GET /staff': () => page([nina]),
+    'GET /users/31': () => answer(nina),
+    'POST /users': () => answer(nina, 201),
+    'POST /users/31/way-in': () => answer(handed),
+  }
+  const { screen, received } = await aPage(routes, 'tenant', false)
+  await screen
+    .getByRole('row', { name: /Lindner/ })
+    .getByRole('button', { name: 'Aktionen' })
+    .click()
+  expect(screen.getByRole('menuitem', { name: 'Erneut einladen' }).elements()).toHaveLength(0)
+  await userEvent.keyboard('{Escape}')
+  await screen.getByRole('button', { name: 'Benutzer anlegen' }).first().click()
+  const drawer = screen.getByRole('dialog')
+  await expect.element(drawer.getByText(/Es ist kein Mailserver eingerichtet/)).toBeVisible()
+  await drawer.getByRole('textbox', { name: 'Vorname' }).fill('Nina')
+  await drawer.getByRole('textbox', { name: 'Nachname' }).fill('Neu')
+  await drawer.getByRole('textbox', { name: 'E-Mail' }).fill('nina@abendrot.example')
+  await drawer.getByRole('button', { name: 'Speichern' }).click()
+  await drawer.getByRole('button', { name: 'Link zum Anmelden zeigen' }).click()
+  await expect.element(drawer.getByRole('textbox', { name: 'Link zum Anmelden' })).toHaveValue(link)
+  await expect.element(drawer.getByText(/bis 03\.12\.2026/)).toBeVisible()
+  expect(received.filter(({ path }) => path.endsWith('/way-in'))).toHaveLength(1)
 })
 
 test('a keeper of one house gives roles there, and leaves those of other houses and of the tenant alone', async () => {

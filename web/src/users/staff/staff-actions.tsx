@@ -1,3 +1,4 @@
+import type { Me } from '@pietas/contract/session'
 import type { User } from '@pietas/contract/users'
 import { LogOut, type LucideIcon, MailPlus, ShieldOff, UserCheck, UserX } from 'lucide-react'
 import type { MessageKey } from '../../kit/i18n'
@@ -9,6 +10,8 @@ export interface StaffAction {
   label: MessageKey
   icon: LucideIcon
   destructive?: boolean
+  /** Brings nothing where no mails leave the house. */
+  needsMail?: boolean
   isFor: (user: Pick<User, 'state'>) => boolean
   run: (user: User) => Promise<unknown>
 }
@@ -18,9 +21,8 @@ const inState =
   (user: Pick<User, 'state'>): boolean =>
     user.state === state
 
-/** What can be done, in the order in which it is offered. */
-export const staffActions: readonly StaffAction[] = [
-  { id: 'invite', label: 'user.invite', icon: MailPlus, isFor: inState('INVITED'), run: inviteAgain },
+const all: readonly StaffAction[] = [
+  { id: 'invite', label: 'user.invite', icon: MailPlus, needsMail: true, isFor: inState('INVITED'), run: inviteAgain },
   { id: 'end-sessions', label: 'user.end-sessions', icon: LogOut, isFor: inState('ACTIVE'), run: endSessions },
   { id: 'reset-codes', label: 'user.reset-codes', icon: ShieldOff, isFor: inState('ACTIVE'), run: resetCodes },
   {
@@ -33,3 +35,7 @@ export const staffActions: readonly StaffAction[] = [
   },
   { id: 'reactivate', label: 'user.reactivate', icon: UserCheck, isFor: inState('DEACTIVATED'), run: reactivate },
 ]
+
+/** What can be done, in the order in which it is offered. @param mail whether mails leave the house. */
+export const staffActions = ({ mail }: Pick<Me['installation'], 'mail'>): readonly StaffAction[] =>
+  all.filter(({ needsMail }) => mail || !needsMail)

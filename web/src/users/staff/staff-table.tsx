@@ -17,7 +17,7 @@ const load: LoadPage<User> = (query, signal) => client.users.listStaff({ query: 
 export function StaffTable({ create }: { create?: CreateFacts }) {
   const { t } = useTranslation()
   const drawers = useDrawers()
-  const { tenant } = useSession()
+  const { me, tenant } = useSession()
   const rights = useStaffRights()
   const columns = useMemo(() => staffColumns(tenant?.legalEntities ?? []), [tenant])
   const rowActions = useMemo<RowAction<User>[]>(
@@ -28,7 +28,7 @@ export function StaffTable({ create }: { create?: CreateFacts }) {
         isFor: ({ deleted }) => !deleted,
         run: ({ id }) => void drawers.open('staff', { userId: id }),
       },
-      ...staffActions.map(({ label, icon: Icon, destructive, isFor, run }) => ({
+      ...staffActions(me.installation).map(({ label, icon: Icon, destructive, isFor, run }) => ({
         label: t(label),
         icon: <Icon size={18} />,
         ...(destructive ? { destructive } : {}),
@@ -36,7 +36,7 @@ export function StaffTable({ create }: { create?: CreateFacts }) {
         run: (user: User) => void run(user),
       })),
     ],
-    [t, drawers, rights],
+    [t, drawers, rights, me],
   )
   return (
     <DataTable

@@ -46,7 +46,8 @@ interface UserFormProps {
 export function UserForm({ user, mode, title, sources, plannedLeave, onSaved, onCancel, children }: UserFormProps) {
   const { t } = useTranslation()
   const rights = useStaffRights()
-  const { legalEntity } = useSession()
+  const { legalEntity, me } = useSession()
+  const { mail } = me.installation
   const form = useRecordForm<UserValues, User>({
     schema: user ? userFields : newUserSchema,
     rules: checkRows,
@@ -60,7 +61,7 @@ export function UserForm({ user, mode, title, sources, plannedLeave, onSaved, on
         ? client.users.update(user.id, values as never, { ifMatch: version ?? user.version })
         : client.users.create(values as never, { idempotencyKey }),
     onSaved: (saved) => {
-      const isInvited = !user && form.hook.getValues('createCognitoUser')
+      const isInvited = !user && mail && form.hook.getValues('createCognitoUser')
       toast.success(isInvited ? 'user.saved-and-invited' : 'user.saved')
       void refreshStaff()
       onSaved(saved)
@@ -86,7 +87,12 @@ export function UserForm({ user, mode, title, sources, plannedLeave, onSaved, on
         <TextField name="lastName" span={3} />
         <TextField name="email" type="email" hint={t('user.email-hint')} span={3} />
         <TextField name="jobDescription" span={3} />
-        {!user && <SwitchField name="createCognitoUser" hint={t('user.createCognitoUser-hint')} />}
+        {!user && (
+          <SwitchField
+            name="createCognitoUser"
+            hint={t(mail ? 'user.createCognitoUser-hint' : 'user.createCognitoUser-hint-no-mail')}
+          />
+        )}
       </Section>
       <Section title={t('user.section.roles')}>
         <MultiSelectField

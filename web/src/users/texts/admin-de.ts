@@ -54,6 +54,15 @@ export const de = {
   'user.beyond-own':
     'Das geht über Ihre eigenen Rechte hinaus: Rollen, die Sie selbst nicht haben, und andere Unternehmen bleiben, wie sie sind',
   'user.email-taken': 'Mit dieser E-Mail-Adresse meldet sich schon jemand an',
+  'user.way-in': 'Link zum Anmelden zeigen',
+  'user.way-in-anew': 'Link für neues Passwort zeigen',
+  'user.way-in-link': 'Link zum Anmelden',
+  'user.way-in-copy': 'Kopieren',
+  'user.way-in-hint':
+    'Es ist kein Mailserver eingerichtet: Geben Sie den Link nur der Person selbst. Er gilt einmal, bis {{until}}; frühere Links gelten nicht mehr.',
+  'user.way-in-failed': 'Der Link konnte nicht erstellt werden',
+  'user.createCognitoUser-hint-no-mail':
+    'Es ist kein Mailserver eingerichtet. Nach dem Speichern steht der Link zum Anmelden beim Benutzer.',
   'user.invite': 'Erneut einladen',
   'user.invited': 'Die Einladung wurde erneut gesendet',
   'user.invite-failed': 'Die Einladung konnte nicht gesendet werden',
@@ -78,6 +87,7 @@ export const de = {
   'user.codes-reset': 'Die Einmalcodes wurden zurückgesetzt',
   'user.reset-codes-failed': 'Die Einmalcodes konnten nicht zurückgesetzt werden',
   'user.validation.last-administrator': 'Der letzte Administrator behält seine Rolle',
+  'user.validation.mails-leave': 'Der Link wird per E-Mail gesendet',
   'user.validation.already-signed-up': 'Diese Person hat sich schon ein Passwort gewählt',
   'userGroup.one': 'Benutzergruppe',
   'userGroup.many': 'Benutzergruppen',

@@ -55,6 +55,15 @@ export const en: Record<keyof typeof de, string> = {
   'user.beyond-own':
     'That goes beyond your own rights: roles that you do not hold yourself, and other companies, stay as they are',
   'user.email-taken': 'Somebody already signs in with this e-mail address',
+  'user.way-in': 'Show sign-in link',
+  'user.way-in-anew': 'Show link for a new password',
+  'user.way-in-link': 'Sign-in link',
+  'user.way-in-copy': 'Copy',
+  'user.way-in-hint':
+    'No mail server is set up: give the link to nobody but the person. It works once, until {{until}}; earlier links no longer work.',
+  'user.way-in-failed': 'The link could not be made',
+  'user.createCognitoUser-hint-no-mail':
+    'No mail server is set up. After saving, the sign-in link stands with the user.',
   'user.invite': 'Invite again',
   'user.invited': 'The invitation was sent again',
   'user.invite-failed': 'The invitation could not be sent',
@@ -79,6 +88,7 @@ export const en: Record<keyof typeof de, string> = {
   'user.codes-reset': 'The one-time codes were reset',
   'user.reset-codes-failed': 'The one-time codes could not be reset',
   'user.validation.last-administrator': 'The last administrator keeps the role',
+  'user.validation.mails-leave': 'The link is sent by e-mail',
   'user.validation.already-signed-up': 'This person has already chosen a password',
   'userGroup.one': 'User group',
   'userGroup.many': 'User groups',
