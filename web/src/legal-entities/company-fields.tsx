@@ -1,12 +1,20 @@
 import { federalStateNames, federalStates } from '@pietas/contract/kit/federal-states'
+import { shortNameOf, slugOf } from '@pietas/contract/kit/proposed-names'
+import { Proposals } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
 import { ofCompany } from './of-company'
 
 const { PhoneField, SelectField, TextField } = ofCompany
 
+const proposals = [
+  { from: 'name', to: 'shortName', of: shortNameOf },
+  { from: 'name', to: 'slug', of: slugOf },
+]
+
 /** What a legal entity is and how it is reached, below its name; it needs no more to be opened. */
 export const CompanyFields = () => (
   <>
+    <Proposals proposals={proposals} />
     <TextField name="shortName" span={3} />
     <Slug />
     <TextField name="street" span={5} narrow={4} />

@@ -1,13 +1,14 @@
 import { api } from '@pietas/contract/api'
 import type { Address } from '@pietas/contract/kit'
 import { noAddress } from '@pietas/contract/kit/address-line'
+import { shortNameOf, slugOf } from '@pietas/contract/kit/proposed-names'
 import { titles } from '@pietas/contract/persons'
 import type { Tenant } from '@pietas/contract/tenants'
 import type { User } from '@pietas/contract/users'
 import { isProblem, refresh } from '../kit/api'
 import { client } from '../kit/api/client'
 import { toast } from '../kit/feedback'
-import { Form, FormActions, fieldsOf, Section, useRecordForm } from '../kit/form'
+import { Form, FormActions, fieldsOf, Proposals, Section, useRecordForm } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
 
 type Typed<Name extends string> = Record<Name, string | null>
@@ -42,6 +43,16 @@ const empty: Values = {
 const ofNewTenant = fieldsOf<Values>()('tenant')
 const { ColourField, IbanField, PhoneField, RichTextField, SelectField, SwitchField, TextField } = ofNewTenant
 
+const asTyped = (text: string) => text
+// The first company is often called as the tenant.
+const proposals = [
+  { from: 'name', to: 'slug', of: slugOf },
+  { from: 'name', to: 'legalEntity.name', of: asTyped },
+  { from: 'legalEntity.name', to: 'legalEntity.slug', of: slugOf },
+  { from: 'legalEntity.name', to: 'legalEntity.shortName', of: shortNameOf },
+  { from: 'adminUser.email', to: 'legalEntity.email', of: asTyped },
+]
+
 const salutations = ['SIR', 'MADAM', 'DIVERSE'] as const
 
 interface NewTenantFormProps {
@@ -68,6 +79,7 @@ export function NewTenantForm({ onSaved, onCancel }: NewTenantFormProps) {
   })
   return (
     <Form form={form} fields={ofNewTenant} title={t('tenant.create')} actions={<FormActions onCancel={onCancel} />}>
+      <Proposals proposals={proposals} />
       <Section title={t('tenant.one')}>
         <TextField name="name" required span={4} />
         <TextField name="slug" required hint={t('tenant.slug-hint')} span={2} />

@@ -173,6 +173,26 @@ test('a new tenant is stored with its administrator and its first company, witho
   await expect.element(screen.getByText(/Der Mandant ist angelegt/)).toBeVisible()
 })
 
+test('what follows from a name is filled in while it is typed, and left alone once somebody has written there', async () => {
+  const { screen } = await aPage()
+  await screen.getByRole('button', { name: 'Mandant anlegen' }).first().click()
+  const drawer = screen.getByRole('dialog')
+  const field = (name: string, at = 0) => drawer.getByRole('textbox', { name, exact: true }).nth(at)
+  await field('Name').fill('Müller')
+  await expect.element(field('Kennung')).toHaveValue('mueller')
+  await expect.element(field('Name', 1)).toHaveValue('Müller')
+  await expect.element(field('Kürzel')).toHaveValue('M')
+  await field('Kennung').fill('eigene')
+  await field('Name').fill('Müller & Söhne')
+  await expect.element(field('Kennung', 1)).toHaveValue('mueller-soehne')
+  await expect.element(field('Kürzel')).toHaveValue('MS')
+  await expect.element(field('Kennung')).toHaveValue('eigene')
+  await field('Name', 1).fill('Haus Müller')
+  await field('Name').fill('Müller & Töchter')
+  await expect.element(field('Name', 1)).toHaveValue('Haus Müller')
+  await expect.element(field('Kennung', 1)).toHaveValue('haus-mueller')
+})
+
 test('an identifier that is taken is said at its field', async () => {
   const { screen } = await aPage({
     'PATCH /tenants/3': () =>
