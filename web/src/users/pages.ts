@@ -23,7 +23,7 @@ export const listPages = {
   internalUsers: listPage({
     path: '/global/internal-user',
     permission: 'Global:ManageSuperAdmins',
-    texts: ['users/internal', 'users/roles'],
+    texts: ['users/admin', 'users/internal', 'users/roles'],
     menu: { under: '/global', order: 15, label: 'nav.internal-users', icon: UserCog },
     lists: ['internalUsers'],
   }),

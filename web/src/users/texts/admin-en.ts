@@ -60,10 +60,10 @@ export const en: Record<keyof typeof de, string> = {
   'user.way-in-link': 'Sign-in link',
   'user.way-in-copy': 'Copy',
   'user.way-in-hint':
-    'No mail server is set up: give the link to nobody but the person. It works once, until {{until}}; earlier links no longer work.',
+    'No e-mail server is set up: give the link to nobody but the person. It works once, until {{until}}; earlier links no longer work.',
   'user.way-in-failed': 'The link could not be made',
   'user.createCognitoUser-hint-no-mail':
-    'No mail server is set up. After saving, the sign-in link stands with the user.',
+    'No e-mail server is set up. After saving, the sign-in link stands with the user.',
   'user.invite': 'Invite again',
   'user.invited': 'The invitation was sent again',
   'user.invite-failed': 'The invitation could not be sent',
