@@ -1,58 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { screens } from './screens'
-import { narrowTo, signIn } from './staff'
-
-/** @param rules those to ask alone, by default all of the two levels that we keep. */
-const faultsOf = async (page: Page, rules: string[] = []): Promise<string[]> => {
-  // What is half faded in has half the contrast.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
-  )
-  // Without frames the old way of asking finds the same, and needs no second page to put together what it found.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  if (rules.length > 0) axe.withRules(rules)
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-  const { violations } = await axe.analyze()
-  return violations.map((fault) => `${fault.id}: ${fault.nodes.map((node) => node.target.join(' ')).join(', ')}`)
-}
-
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
-}
-
-/** Chooses a look as another tab would, while the page stays. */
-const choose = async (page: Page, mode: 'light' | 'dark'): Promise<void> => {
-  await page.evaluate((newValue) => {
-    localStorage.setItem('app-settings', newValue)
-    dispatchEvent(new StorageEvent('storage', { key: 'app-settings', newValue, storageArea: localStorage }))
-  }, JSON.stringify({ mode }))
-  await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
-}
-
-for (const [account, paths] of Object.entries(screens))
-  for (const width of [1440, 390])
-    test(`axe finds nothing on what ${account || 'nobody'} sees at ${width} px, and nothing is wider`, async ({
-      page,
-    }) => {
-      // Every screen of the house: on a busy machine that takes its time.
-      test.slow()
-      await page.setViewportSize({ width, height: 900 })
-      if (account) await signIn(page, account)
-      for (const path of paths) {
-        await page.goto(path)
-        await settled(page)
-        await choose(page, 'light')
-        expect(await faultsOf(page), path).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow, path).toBeLessThanOrEqual(0)
-        await choose(page, 'dark')
-        expect(await faultsOf(page, ['color-contrast']), `${path}, dark`).toEqual([])
-      }
-    })
+import { axeFaults, choose, overflowOf, settled } from './page'
+import { narrowTo, openAs, signIn } from './staff'
 
 // A look of each kind; that the colours of all of them can be read is worked out beside them, in looks.test.ts.
 const looks = [
@@ -69,27 +17,25 @@ for (const look of looks)
     for (const screen of ['/', '/persons', '/persons/create', '/business-partners/1']) {
       await page.goto(screen)
       await settled(page)
-      expect(await faultsOf(page), screen).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, screen).toBeLessThanOrEqual(0)
+      expect(await axeFaults(page), screen).toEqual([])
+      expect(await overflowOf(page), screen).toBeLessThanOrEqual(0)
     }
     for (const panel of ['Anzeige', 'Konto']) {
       await page.getByRole('button', { name: new RegExp(`^${panel}`) }).click()
       await expect(page.getByRole('dialog', { name: panel })).toBeVisible()
-      expect(await faultsOf(page), panel).toEqual([])
+      expect(await axeFaults(page), panel).toEqual([])
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Hilfe' })).toBeVisible()
-    expect(await faultsOf(page), '?').toEqual([])
+    expect(await axeFaults(page), '?').toEqual([])
   })
 
 for (const width of [1440, 390])
   test(`axe finds nothing in what opens above a list at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await signIn(page)
-    await page.goto('/persons')
+    await openAs(page, '/persons')
     await settled(page)
     for (const opener of ['Spalten', 'Exportieren', 'Sterbedatum', 'Geschlecht', /^Aktionen/]) {
       const button = page.getByRole('button', { name: opener }).first()
@@ -97,20 +43,19 @@ for (const width of [1440, 390])
       const opened = page.getByRole('dialog').or(page.getByRole('menu'))
       await expect(opened).toBeVisible()
       await expect(opened.locator('button, input, [role=menuitem]').first()).toBeVisible()
-      expect(await faultsOf(page), String(opener)).toEqual([])
+      expect(await axeFaults(page), String(opener)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(opened).toHaveCount(0)
       await expect(button).toBeFocused()
     }
     await page.getByRole('button', { name: 'Neue Ansicht' }).click()
-    expect(await faultsOf(page), 'Neue Ansicht').toEqual([])
+    expect(await axeFaults(page), 'Neue Ansicht').toEqual([])
   })
 
 for (const width of [1440, 390])
   test(`axe finds nothing at the sheet of a first call at ${width} px, and nothing is wider`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await signIn(page)
-    await page.goto('/?firstCall=1')
+    await openAs(page, '/?firstCall=1')
     const sheet = page.getByRole('dialog', { name: 'Erster Anruf' })
     await expect(sheet.getByRole('textbox', { name: 'Telefon' })).not.toHaveValue('')
     await sheet.getByRole('button', { name: 'Die Person ist inzwischen woanders' }).click()
@@ -118,10 +63,9 @@ for (const width of [1440, 390])
     await expect(sheet.getByText('Dieses Feld ist erforderlich').first()).toBeVisible()
     for (const mode of ['light', 'dark'] as const) {
       await choose(page, mode)
-      expect(await faultsOf(page), mode).toEqual([])
+      expect(await axeFaults(page), mode).toEqual([])
     }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   })
 
 /** Follows the code that a page fetches. Answers how to wait until the rest of it, too, has come in idle time. */
@@ -161,7 +105,7 @@ test('a look chosen in one tab is the look of the other, and deleting it brings 
   page,
   context,
 }) => {
-  await signIn(page)
+  await openAs(page, '/')
   const other = await context.newPage()
   await other.goto('/')
   await settled(other)
@@ -181,8 +125,7 @@ test('a look chosen in one tab is the look of the other, and deleting it brings 
 for (const width of [1440, 390])
   test(`axe finds nothing in a task in detail at ${width} px, and nothing in it is wider`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await signIn(page)
-    await page.goto('/tasks')
+    await openAs(page, '/tasks')
     await narrowTo(page, 'Standesamt')
     await page
       .getByRole('row', { name: /Standesamt/ })
@@ -193,41 +136,39 @@ for (const width of [1440, 390])
     await expect(detail.getByRole('heading', { name: 'Abholung' })).toBeVisible()
     for (const mode of ['light', 'dark'] as const) {
       await choose(page, mode)
-      expect(await faultsOf(page), mode).toEqual([])
+      expect(await axeFaults(page), mode).toEqual([])
     }
     expect(await detail.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
     await detail.getByRole('combobox', { name: 'Status' }).click()
     await expect(page.getByRole('option', { name: 'Storniert' })).toBeVisible()
     for (const mode of ['dark', 'light'] as const) {
       await choose(page, mode)
-      expect(await faultsOf(page), `Status, ${mode}`).toEqual([])
+      expect(await axeFaults(page), `Status, ${mode}`).toEqual([])
     }
   })
 
 test('axe finds nothing in the form of a new process, all parts unfolded', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/processes')
+  await openAs(page, '/processes')
   await page.getByRole('main').getByRole('button', { name: 'Vorgang anlegen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Vorgang anlegen' })
   for (const part of ['Kundenportal und Auskunft', 'Grab', 'Sterbeurkunden', 'Weitere Personen'])
     await dialog.getByRole('button', { name: part, exact: true }).click()
   await dialog.getByRole('button', { name: 'Person hinzufügen' }).click()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('Control+s')
   await expect(dialog.getByText('Bitte eine Person wählen')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 })
 
 test('axe finds nothing in the form of a new task with all it can ask for', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/tasks')
+  await openAs(page, '/tasks')
   await page.getByRole('main').getByRole('button', { name: 'Aufgabe anlegen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Aufgabe anlegen' })
   await dialog.getByRole('button', { name: 'Überführung', exact: true }).click()
   for (const _ of [1, 2]) await dialog.getByRole('button', { name: 'Teilaufgabe hinzufügen' }).click()
   await dialog.getByRole('button', { name: 'Kommentar und Geschäftspartner' }).first().click()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('Control+s')
   await expect(dialog.getByRole('group', { name: 'Abholort' }).getByRole('alert')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 })

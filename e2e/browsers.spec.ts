@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './staff'
+import { openAs } from './staff'
 
 test('a browser that is too old is told so before anything of the app is fetched', async ({ page }) => {
   const fetched: string[] = []
@@ -20,7 +20,7 @@ test('the brightness is that of the system, before the app is there and afterwar
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/auth/sign-in', { waitUntil: 'commit' })
   await expect.poll(mode).toBe('dark')
-  await signIn(page)
+  await openAs(page, '/')
   expect(await mode()).toBe('dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(mode).toBe('light')
@@ -32,7 +32,7 @@ test('the brightness is that of the system, before the app is there and afterwar
 })
 
 test('without colours of ours what is chosen is still told apart', async ({ page }) => {
-  await signIn(page)
+  await openAs(page, '/')
   await page.emulateMedia({ forcedColors: 'active' })
   const ground = (what: string) =>
     page

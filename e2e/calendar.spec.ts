@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { newFamilyName, signIn } from './staff'
+import { newFamilyName, openAs } from './staff'
 
 /** An appointment of one hour, planned by the API in a week of its own so that nothing else lies there. */
 async function plan(page: Page, title: string, day: string, more: object = {}): Promise<number> {
@@ -57,7 +57,7 @@ const stored = (page: Page) =>
 
 test('an appointment is moved by mouse and by keys, taken back, and found where it was put', async ({ page }) => {
   const title = `Beratung ${newFamilyName()}`
-  await signIn(page)
+  await openAs(page, '/')
   await plan(page, title, '2027-03-02')
   await page.goto('/calendar?view=week&date=2027-03-02')
   const event = eventOf(page, title)
@@ -118,8 +118,7 @@ test('an appointment is moved by mouse and by keys, taken back, and found where 
 })
 
 test('time that is marked becomes a task with that start and that length', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/calendar?view=week&date=2027-04-07')
+  await openAs(page, '/calendar?view=week&date=2027-04-07')
   const head = page.getByText('Mi 07.04.')
   await expect(head).toBeVisible()
   const box = await placeOf(head)
@@ -143,8 +142,7 @@ test('time that is marked becomes a task with that start and that length', async
 test('a transport without an hour is dragged from the side onto a car, and onto a day by the dialog', async ({
   page,
 }) => {
-  await signIn(page)
-  await page.goto('/disposition/resources')
+  await openAs(page, '/disposition/resources')
   const open = page.getByRole('region', { name: /^Noch zu planen/ })
   const task = open.getByRole('article').first()
   const title = (await task.getByRole('button').first().textContent()) ?? ''
@@ -202,7 +200,7 @@ async function touched(browser: Browser) {
 test('with a finger an event is moved after it has been held, and made longer by its edge', async ({ browser }) => {
   const { context, page, drag } = await touched(browser)
   const title = `Stellprobe ${newFamilyName()}`
-  await signIn(page)
+  await openAs(page, '/')
   await plan(page, title, '2027-05-04')
   await page.goto('/calendar?view=week&date=2027-05-04')
   const event = eventOf(page, title)
@@ -222,7 +220,7 @@ test('with a finger an event is moved after it has been held, and made longer by
 test('in the timeline an event goes to somebody else by mouse, and back by finger', async ({ browser }) => {
   const { context, page, drag } = await touched(browser)
   const title = `Vertretung ${newFamilyName()}`
-  await signIn(page)
+  await openAs(page, '/')
   await plan(page, title, '2027-05-11')
   await page.goto('/disposition/resources?view=timeline-week&date=2027-05-11')
   const event = eventOf(page, title)

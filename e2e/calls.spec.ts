@@ -1,7 +1,7 @@
 import { addDays, formatDay, today } from '@pietas/contract/kit/days'
 import { expect, type Page, test } from '@playwright/test'
 import { box, field, keyboardOf, mostKeys, sheetOf } from './first-call'
-import { newFamilyName, signIn } from './staff'
+import { newFamilyName, openAs } from './staff'
 
 /** A call that comes in: the sheet is open, and keys and time are counted. */
 async function aCall(page: Page) {
@@ -38,7 +38,7 @@ const openFacts = (page: Page) => page.getByRole('complementary').getByRole('reg
 
 test('at home, the doctor is still to come: the widow calls', async ({ page }) => {
   const family = newFamilyName()
-  await signIn(page)
+  await openAs(page, '/')
   const call = await aCall(page)
   const { pick, type, caller, dead, sheet } = call
   await pick(box(caller, 'Anrede'), 'Frau')
@@ -64,7 +64,7 @@ test('at home, the doctor is still to come: the widow calls', async ({ page }) =
 
 test('found dead: the police call, and nobody knows when he was born', async ({ page }) => {
   const [family, officer] = [newFamilyName(), newFamilyName()]
-  await signIn(page)
+  await openAs(page, '/')
   const call = await aCall(page)
   const { pick, type, tabTo, press, caller, dead, sheet } = call
   await type(field(caller, 'Vorname'), 'Jens')
@@ -91,7 +91,7 @@ test('found dead: the police call, and nobody knows when he was born', async ({ 
 
 test('a provision becomes a case: the son calls', async ({ page }) => {
   const [family, other] = [newFamilyName(), newFamilyName()]
-  await signIn(page)
+  await openAs(page, '/')
   const house = '/tenants/1/legal-entities/1'
   const [sample] = (await (await page.request.get(`/api/v1${house}/processes?limit=1`)).json()).items
   const provident = await page.request.post(`/api/v2${house}/persons`, {
@@ -135,7 +135,7 @@ test('a provision becomes a case: the son calls', async ({ page }) => {
 
 test('the daughter calls from another town: the body lies in a home, somebody is to fetch it', async ({ page }) => {
   const [family, other] = [newFamilyName(), newFamilyName()]
-  await signIn(page)
+  await openAs(page, '/')
   const call = await aCall(page)
   const { pick, type, caller, dead, sheet } = call
   await pick(box(caller, 'Anrede'), 'Frau')

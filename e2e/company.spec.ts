@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './staff'
+import { openAs } from './staff'
 
 const house = 'Bestattungshaus Abendrot Zittau'
 
 test('who manages a house gives it a look, a secret and a row of numbers, and finds each at its address', async ({
   page,
 }) => {
-  await signIn(page, 'admin@abendrot.example')
-  await page.goto('/admin/companies')
+  await openAs(page, '/admin/companies', 'admin@abendrot.example')
   await page.getByRole('row', { name: new RegExp(house) }).click()
   await expect(page.getByRole('heading', { level: 1, name: house })).toBeVisible()
 
@@ -49,15 +48,13 @@ test('who manages a house gives it a look, a secret and a row of numbers, and fi
 })
 
 test('who does not manage a house is told so at its address, and nothing of it', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/admin/companies/2?tab=factoring')
+  await openAs(page, '/admin/companies/2?tab=factoring')
   await expect(page.getByRole('main')).toContainText('Verwaltung')
   await expect(page.getByRole('tab', { name: 'Factoring' })).toHaveCount(0)
 })
 
 test('the old addresses of branches and accounts lead to the company in which one works', async ({ page }) => {
-  await signIn(page, 'admin@abendrot.example')
-  await page.goto('/')
+  await openAs(page, '/', 'admin@abendrot.example')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const [address, tab, row] of [
     ['/admin/branches', 'Filialen', / Filiale /],

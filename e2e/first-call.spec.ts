@@ -1,11 +1,11 @@
 import { addDays, formatDay, today } from '@pietas/contract/kit/days'
 import { expect, type Locator, test } from '@playwright/test'
 import { box, field, keyboardOf, mostKeys, sheetOf } from './first-call'
-import { newFamilyName, signIn } from './staff'
+import { newFamilyName, openAs } from './staff'
 
 test('a call at night becomes a case, with few keys and no mouse', async ({ page }) => {
   const [family, other] = [newFamilyName(), newFamilyName()]
-  await signIn(page)
+  await openAs(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: /offene[r]? Anruf/ })).toBeVisible()
   const { press, tabTo, type, pick, count } = keyboardOf(page)
@@ -46,7 +46,7 @@ test('a call at night becomes a case, with few keys and no mouse', async ({ page
 
 test('a call that breaks off is kept for the whole house, until somebody discards it', async ({ page, browser }) => {
   const family = newFamilyName()
-  await signIn(page)
+  await openAs(page, '/')
   await expect(page.getByRole('button', { name: /offene[r]? Anruf/ })).toBeVisible()
   await page.keyboard.press('Alt+a')
   const { sheet, caller } = sheetOf(page)
@@ -58,8 +58,7 @@ test('a call that breaks off is kept for the whole house, until somebody discard
   await expect(sheet).toHaveCount(0)
 
   const colleague = await browser.newPage()
-  await signIn(colleague, 'dispo@abendrot.example')
-  await colleague.goto('/persons')
+  await openAs(colleague, '/persons', 'dispo@abendrot.example')
   await colleague.getByRole('button', { name: /offene[r]? Anruf/ }).click()
   await colleague.getByRole('menuitem', { name: new RegExp(family) }).click()
   const theirs = sheetOf(colleague)
@@ -84,7 +83,7 @@ test('on a telephone a call becomes a case by touch alone', async ({ browser }) 
   const [family, other] = [newFamilyName(), newFamilyName()]
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await signIn(page)
+  await openAs(page, '/')
   await page.getByRole('main').getByRole('button', { name: 'Erster Anruf' }).tap()
   const { sheet, caller, dead } = sheetOf(page)
   const pick = async (target: Locator, option: string | RegExp): Promise<void> => {
@@ -118,7 +117,7 @@ test('on a telephone a call becomes a case by touch alone', async ({ browser }) 
 
 test('what was typed when the machine went down is among the open calls of the house', async ({ page, browser }) => {
   const family = newFamilyName()
-  await signIn(page)
+  await openAs(page, '/')
   await expect(page.getByRole('button', { name: /offene[r]? Anruf/ })).toBeVisible()
   await page.keyboard.press('Alt+a')
   const { sheet, caller } = sheetOf(page)
@@ -129,7 +128,7 @@ test('what was typed when the machine went down is among the open calls of the h
   await page.close({ runBeforeUnload: false })
 
   const colleague = await browser.newPage()
-  await signIn(colleague, 'dispo@abendrot.example')
+  await openAs(colleague, '/', 'dispo@abendrot.example')
   await colleague.getByRole('button', { name: /offene[r]? Anruf/ }).click()
   await colleague.getByRole('menuitem', { name: new RegExp(family) }).click()
   await sheetOf(colleague).sheet.getByRole('button', { name: 'Verwerfen' }).click()

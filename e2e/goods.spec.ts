@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { newFamilyName, searchFor, signIn } from './staff'
+import { newFamilyName, openAs, searchFor } from './staff'
 
 test('an article is added, found in the store, booked by keyboard, and runs low before everybody’s eyes', async ({
   page,
 }) => {
   const name = `Urne <script> ${newFamilyName()} 🕊`
-  await signIn(page, 'admin@abendrot.example')
-  await page.goto('/admin/erp')
+  await openAs(page, '/admin/erp', 'admin@abendrot.example')
   await page.getByRole('button', { name: 'Artikel anlegen' }).first().click()
   const drawer = page.getByRole('dialog')
 
@@ -63,7 +62,7 @@ test('an article is added, found in the store, booked by keyboard, and runs low 
 test('who may only pick articles for a case has no store in the menu, and is told so at its address', async ({
   page,
 }) => {
-  await signIn(page)
+  await openAs(page, '/')
   await expect(page.getByRole('link', { name: 'Waren & Leistungen' })).toHaveCount(0)
   await page.goto('/erp')
   await expect(page.getByRole('main')).toContainText('Lager')

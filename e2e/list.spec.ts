@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newFamilyName, signIn } from './staff'
+import { newFamilyName, openAs, signIn } from './staff'
 
 const record = (page: Page, data: object) =>
   page.request.post('/api/v2/tenants/1/legal-entities/1/persons', {
@@ -52,16 +52,14 @@ test('a filtered list is sent by its address, its rows are links, and the way ba
   page,
   browser,
 }) => {
-  await signIn(page, 'office@abendrot.example')
-  await page.goto('/processes')
+  await openAs(page, '/processes', 'office@abendrot.example')
   await page.getByRole('tab', { name: 'Vorsorge' }).click()
   await expect(page).toHaveURL(/\?view=provisions$/)
   const sent = page.url()
 
   await test.step('another user sees the same list', async () => {
     const colleague = await (await browser.newContext()).newPage()
-    await signIn(colleague, 'admin@abendrot.example')
-    await colleague.goto(sent)
+    await openAs(colleague, sent, 'admin@abendrot.example')
     await expect(colleague.getByRole('tab', { name: 'Vorsorge' })).toHaveAttribute('aria-selected', 'true')
     await colleague.close()
   })

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { newFamilyName, searchFor, signIn } from './staff'
+import { newFamilyName, openAs, searchFor, signIn } from './staff'
 
 test('what one changes the other sees without reloading, and nobody loses what he types', async ({ browser, page }) => {
   const family = newFamilyName()
-  await signIn(page)
-  await page.goto('/persons/create')
+  await openAs(page, '/persons/create')
   await page.getByRole('textbox', { name: 'Vorname', exact: true }).fill('Hertha')
   await page.getByRole('textbox', { name: 'Nachname' }).fill(family)
   await page.getByRole('combobox', { name: 'Geschlecht' }).click()
@@ -14,8 +13,7 @@ test('what one changes the other sees without reloading, and nobody loses what h
   await expect(page.getByRole('dialog', { name: `Hertha ${family}` })).toBeVisible()
 
   const colleague = await (await browser.newContext()).newPage()
-  await signIn(colleague)
-  await colleague.goto('/persons')
+  await openAs(colleague, '/persons')
   await searchFor(colleague, family)
   await colleague.getByRole('row', { name: new RegExp(family) }).click()
   const theirs = colleague.getByRole('dialog', { name: `Hertha ${family}` })
@@ -37,16 +35,14 @@ test('what one changes the other sees without reloading, and nobody loses what h
 })
 
 test('who types in a case while it is cancelled has his text again when it is taken up', async ({ browser, page }) => {
-  await signIn(page)
-  await page.goto('/processes/1')
+  await openAs(page, '/processes/1')
   await page.getByRole('button', { name: 'Kopieren' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Zusatzvorgang anlegen' }).click()
   await expect(page).not.toHaveURL(/\/processes\/1$/)
   await expect(page.getByRole('main')).toContainText('Zusatzvorgang')
 
   const colleague = await (await browser.newContext()).newPage()
-  await signIn(colleague)
-  await colleague.goto(page.url())
+  await openAs(colleague, page.url())
   await colleague.getByRole('button', { name: 'Rentenversicherungsnummer' }).click()
   const number = colleague.getByRole('textbox', { name: 'Rentenversicherungsnummer' })
   await number.fill('65 170538 H 001')
@@ -66,7 +62,7 @@ test('who types in a case while it is cancelled has his text again when it is ta
 test('when the window that listens is closed another one takes over, and misses nothing', async ({ context, page }) => {
   const family = newFamilyName()
   const listening = page.waitForRequest('**/events')
-  await signIn(page)
+  await openAs(page, '/')
   await listening
   const other = await context.newPage()
   await other.goto('/persons')
@@ -103,7 +99,7 @@ test('the counts at the tabs of a case follow what others do, without reloading'
   await expect(notes).toHaveText(/\d/)
   const before = Number((await notes.innerText()).replace(/\D/g, ''))
   const colleague = await (await browser.newContext()).newPage()
-  await signIn(colleague)
+  await openAs(colleague, '/')
   const made = await colleague.request.post('/api/v1/tenants/1/notes', {
     data: { subject: `Rückruf ${newFamilyName()}`, processId: 4 },
   })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newFamilyName, signIn } from './staff'
+import { newFamilyName, openAs, signIn } from './staff'
 
 // By its label: behind an open drawer it has no role for anybody.
 const bell = (page: Page) => page.locator('header button[aria-label^="Benachrichtigungen"]')
@@ -14,7 +14,7 @@ const pageOf = async (page: Page, email: string): Promise<Page> => {
   const other = await context.newPage()
   // What happens before the page listens is told by its next question alone, a minute later.
   const listening = other.waitForResponse((response) => response.url().endsWith('/events'))
-  await signIn(other, email)
+  await openAs(other, '/', email)
   await listening
   await expect(bell(other)).toBeVisible()
   return other
@@ -22,7 +22,7 @@ const pageOf = async (page: Page, email: string): Promise<Page> => {
 
 test('a task that somebody is given rings his bell, leads him to it and is read by that', async ({ page }) => {
   const title = `Blumen ${newFamilyName()}`
-  await signIn(page)
+  await openAs(page, '/')
   const technician = await pageOf(page, 'technik@abendrot.example')
   await expect.poll(() => unreadAt(technician)).toBeGreaterThan(0)
   const before = await unreadAt(technician)

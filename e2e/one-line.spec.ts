@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { newFamilyName, searchFor, signIn } from './staff'
+import { newFamilyName, openAs, searchFor } from './staff'
 
 test('a task is typed in one line, ticked, and taken back', async ({ page }) => {
   const title = `Kranz ${newFamilyName()}`
-  await signIn(page)
-  await page.goto('/tasks')
+  await openAs(page, '/tasks')
   const line = page.getByRole('textbox', { name: 'Aufgabe in einer Zeile' })
   await line.focus()
   await page.keyboard.type(`${title} morgen 9 Uhr`)
@@ -26,8 +25,7 @@ test('a task is typed in one line, ticked, and taken back', async ({ page }) => 
 })
 
 test('a line whose storing fails is not lost', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/tasks')
+  await openAs(page, '/tasks')
   const line = page.getByRole('textbox', { name: 'Aufgabe in einer Zeile' })
   const hostile = `<script>alert(1)</script> ‮ 🕯 ${newFamilyName()}`
   await line.fill(hostile)

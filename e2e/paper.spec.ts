@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { expect, type Page, test } from '@playwright/test'
-import { newFamilyName, signIn } from './staff'
+import { newFamilyName, openAs, signIn } from './staff'
 
 /** Without its spaces, of which a file of paper has no more than the eye sees. */
 const bare = (text: string) => text.replace(/\s/g, '')
@@ -30,8 +30,7 @@ const inTheDark = (page: Page) =>
 test('a task prints to its last line, black on white, and every sheet says for whom it is', async ({ page }) => {
   const title = `Trauerfeier ${newFamilyName()}`
   await inTheDark(page)
-  await signIn(page)
-  await page.goto('/processes/1?tab=tasks')
+  await openAs(page, '/processes/1?tab=tasks')
   await page.getByRole('tabpanel').getByRole('button', { name: 'Aufgabe anlegen' }).click()
   const form = page.getByRole('dialog', { name: 'Aufgabe anlegen' })
   await form.getByRole('textbox', { name: 'Titel' }).fill(title)
@@ -59,8 +58,7 @@ test('a person prints with all parts of his record, black on white, and every sh
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-asked-to-print', '')
   })
-  await signIn(page)
-  await page.goto('/persons')
+  await openAs(page, '/persons')
   await page.getByPlaceholder('Suchen').fill('Ingrid Schäfer')
   await page
     .getByRole('row', { name: /Schäfer, Ingrid|Ingrid Schäfer/ })
@@ -88,8 +86,7 @@ test('a person prints with all parts of his record, black on white, and every sh
 })
 
 test('whoever prints by the menu of the browser is told which parts are missing', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/persons')
+  await openAs(page, '/persons')
   await page.locator('tbody tr').first().click()
   await expect(page.getByRole('dialog').getByRole('form')).toBeVisible()
   const all = (await onPaper(page)).map(({ text }) => text).join('')
@@ -98,8 +95,7 @@ test('whoever prints by the menu of the browser is told which parts are missing'
 
 test('a form of master data prints whole, in the dark as well', async ({ page }) => {
   await inTheDark(page)
-  await signIn(page, 'admin@abendrot.example')
-  await page.goto('/admin/disposition')
+  await openAs(page, '/admin/disposition', 'admin@abendrot.example')
   await page.getByRole('tabpanel').locator('tbody tr').first().click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('form')).toBeVisible()
@@ -113,8 +109,7 @@ test('a form of master data prints whole, in the dark as well', async ({ page })
 
 test('a process says on paper whose it is', async ({ page }) => {
   await inTheDark(page)
-  await signIn(page)
-  await page.goto('/processes/1')
+  await openAs(page, '/processes/1')
   await expect(page.getByRole('button', { name: 'Bestattungsform' })).toBeVisible()
   const [first] = await onPaper(page)
   expect(first?.text).toContain(bare('Vorgang 1 · Dr. Ingrid Schäfer · infektiös'))
@@ -125,8 +120,7 @@ test('a list prints all that it found, below a head on every sheet, and is itsel
   page,
 }) => {
   await inTheDark(page)
-  await signIn(page)
-  await page.goto('/persons')
+  await openAs(page, '/persons')
   await page.getByRole('button', { name: 'Drucken' }).click()
   const rows = page.locator('[data-sheet] tbody tr')
   await expect(rows.last()).toBeAttached()
@@ -166,8 +160,7 @@ test('a month and a week of the calendar stand each on one sheet, with what is p
 
 test('the plan of a day begins a sheet of paper for each person, and mixes no two of them', async ({ page }) => {
   await inTheDark(page)
-  await signIn(page)
-  await page.goto('/calendar/day-plan')
+  await openAs(page, '/calendar/day-plan')
   const heads = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(heads.first()).toBeVisible()
   const names = (await heads.allInnerTexts()).map(bare)

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newFamilyName, searchFor, signIn } from './staff'
+import { newFamilyName, openAs, searchFor, signIn } from './staff'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 
 test('a partner tree: a church district with two parishes, from the first to the last of them', async ({ page }) => {
   const district = `Kirchenkreis ${newFamilyName()}`
   const parish = `Gemeinde ${newFamilyName()}`
-  await signIn(page)
+  await openAs(page, '/')
 
   await test.step('the district is created from the menu of the header', async () => {
     await page.getByRole('button', { name: 'Anlegen', exact: true }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chooseByKeyboard, newFamilyName, searchFor, signIn } from './staff'
+import { chooseByKeyboard, newFamilyName, openAs, searchFor, signIn } from './staff'
 
 /** Types into the field that has the focus and goes to the next one. */
 const typeOn = async (page: Page, text: string): Promise<void> => {
@@ -23,8 +23,7 @@ const choose = (page: Page, name: string, option: string): Promise<void> =>
 
 test('a person is entered by keyboard alone, with relationships', async ({ page }) => {
   const family = newFamilyName()
-  await signIn(page)
-  await page.goto('/persons/create')
+  await openAs(page, '/persons/create')
   await choose(page, 'Anrede', 'Frau')
   await tabTo(page, 'textbox', 'Vorname')
   await typeOn(page, 'Hertha')

@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { newFamilyName, signIn } from './staff'
+import { newFamilyName, openAs } from './staff'
 
 test('a case is charged for by keyboard, at a price that says why, and a colleague sees it at once', async ({
   page,
   browser,
 }) => {
   const song = `Orgelspiel ${newFamilyName()}`
-  await signIn(page)
-  await page.goto('/processes/9?tab=products')
+  await openAs(page, '/processes/9?tab=products')
   const picker = page.getByRole('combobox', { name: 'Artikel hinzufügen' })
   const row = (name: string) => page.getByRole('row', { name })
 
@@ -35,8 +34,7 @@ test('a case is charged for by keyboard, at a price that says why, and a colleag
 
   const other = await browser.newContext()
   const colleague = await other.newPage()
-  await signIn(colleague, 'dispo@abendrot.example')
-  await colleague.goto('/processes/9?tab=products')
+  await openAs(colleague, '/processes/9?tab=products', 'dispo@abendrot.example')
   await expect(colleague.getByRole('row', { name: song })).toContainText('80,00')
   // He writes freely; articles are picked by who sees the store.
   await expect(colleague.getByRole('button', { name: 'Freie Position' })).toBeVisible()
@@ -78,8 +76,7 @@ test('a case is charged for by keyboard, at a price that says why, and a colleag
 test('the family chooses on a tablet by touch, and the choice stands in the case', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true })
   const page = await context.newPage()
-  await signIn(page)
-  await page.goto('/processes/12?tab=products')
+  await openAs(page, '/processes/12?tab=products')
   await page.getByRole('button', { name: 'Auswahl zeigen' }).tap()
   const choice = page.getByRole('dialog', { name: 'Auswahl' })
   await choice.getByRole('button', { name: 'Urnen', exact: true }).tap()

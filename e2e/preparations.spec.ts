@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './staff'
+import { openAs } from './staff'
 
 test('a burial is prepared by keyboard, is there after a reload, and prints on one sheet', async ({ page }) => {
   // The dialog of the browser would stand in the way; what it prints is looked at below.
   await page.addInitScript(() => {
     window.print = () => undefined
   })
-  await signIn(page)
-  await page.goto('/processes/2?tab=preparations')
+  await openAs(page, '/processes/2?tab=preparations')
   const care = page.getByRole('button', { name: /^Versorgung/ })
   await care.focus()
   if ((await care.getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
-import { chooseByKeyboard, newFamilyName, signIn } from './staff'
+import { chooseByKeyboard, newFamilyName, openAs, signIn } from './staff'
 
 /** Walks on by Tab until something has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
@@ -132,8 +132,7 @@ test('a whole death case by keyboard alone, the new person included', async ({ p
 })
 
 test('an additional process, a person in it, its end and its history', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/processes/1')
+  await openAs(page, '/processes/1')
   const deceased = await page.getByRole('region', { name: 'Wer und was' }).getByRole('button').first().innerText()
 
   await test.step('a copy stands below the process and is about the same person', async () => {

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './staff'
+import { openAs } from './staff'
 
 test('a caller is found in three keys, by number, day and ear', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/persons')
+  await openAs(page, '/persons')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const field = page.getByRole('combobox', { name: 'Suchen und Befehle' })
   const option = page.getByRole('option')

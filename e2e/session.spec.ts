@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { demoPassword, newFamilyName, signIn } from './staff'
+import { demoPassword, newFamilyName, openAs, signIn } from './staff'
 
 test('a session that ends while somebody types costs no text', async ({ page, context }) => {
   const family = newFamilyName()
-  await signIn(page, 'dispo@abendrot.example')
-  await page.goto('/persons/create')
+  await openAs(page, '/persons/create', 'dispo@abendrot.example')
   await page.getByRole('textbox', { name: 'Vorname', exact: true }).fill('Gudrun')
   await page.getByRole('textbox', { name: 'Nachname' }).fill(family)
   await page.getByRole('combobox', { name: 'Geschlecht' }).click()
@@ -25,8 +24,7 @@ test('a session that ends while somebody types costs no text', async ({ page, co
 })
 
 test('what was typed survives a reload', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/persons/create')
+  await openAs(page, '/persons/create')
   await page.getByRole('textbox', { name: 'Nachname' }).fill('Nach-dem-Neuladen')
   await page.getByRole('textbox', { name: 'Vorname', exact: true }).fill('Rosa')
   await page.reload()
@@ -34,7 +32,7 @@ test('what was typed survives a reload', async ({ page }) => {
 })
 
 test('somebody without a right sees neither the menu item nor the page', async ({ page }) => {
-  await signIn(page, 'kpi@abendrot.example')
+  await openAs(page, '/', 'kpi@abendrot.example')
   await expect(page.getByRole('link', { name: 'Personen' })).toHaveCount(0)
   await page.goto('/persons')
   await expect(page.getByRole('table')).toHaveCount(0)
@@ -59,8 +57,7 @@ test('hostile text is shown as text', async ({ page }) => {
 })
 
 test('whoever signs out is out, and neither the way back nor a call shows anything', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/persons')
+  await openAs(page, '/persons')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await page.goto('/auth/sign-out')
   await expect(page.getByRole('heading', { name: 'Sie sind abgemeldet' })).toBeVisible()
@@ -71,8 +68,7 @@ test('whoever signs out is out, and neither the way back nor a call shows anythi
 })
 
 test('an address that leads nowhere says so beside the menu, with the way home', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/no-such-page')
+  await openAs(page, '/no-such-page')
   await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeVisible()
   await page.getByRole('link', { name: 'Zur Startseite' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newFamilyName, signIn } from './staff'
+import { newFamilyName, openAs, signIn } from './staff'
 
 const newTask = (page: Page) => page.getByRole('dialog', { name: 'Aufgabe anlegen' })
 const title = (page: Page) => newTask(page).getByRole('textbox', { name: 'Titel' })
@@ -28,8 +28,7 @@ const planAppointment = async (page: Page, name: string, start: string): Promise
 
 test('tasks are planned by the keyboard alone, and what is in their way is shown', async ({ page }) => {
   const name = newFamilyName()
-  await signIn(page)
-  await page.goto('/tasks')
+  await openAs(page, '/tasks')
   await expect(page.getByRole('main').getByRole('button', { name: 'Aufgabe anlegen' })).toBeVisible()
 
   await test.step('a title is enough for a task for oneself', async () => {

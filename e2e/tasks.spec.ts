@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { narrowTo, newFamilyName, searchFor, signIn } from './staff'
+import { narrowTo, newFamilyName, openAs, searchFor, signIn } from './staff'
 
 const drawerOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
@@ -61,8 +61,7 @@ test('a task of a process is planned, worked off and found again in the list', a
 })
 
 test('what is prepared for a funeral service stands in its appointment at once', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/tasks')
+  await openAs(page, '/tasks')
   await page.getByRole('tab', { name: 'Alle' }).click()
   await narrowTo(page, 'Trauerfeier')
   await page

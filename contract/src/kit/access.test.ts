@@ -24,6 +24,7 @@ describe('invoicing', () => {
 
 const nobody: Standing = {
   grants: noGrants,
+  isInTenant: false,
   legalEntityId: null,
   roles: [],
   billing: { installation: false, tenant: false, legalEntity: false },
@@ -31,6 +32,7 @@ const nobody: Standing = {
 
 const everything: Standing = {
   grants: { tenant: ['Process:Accounting'], legalEntities: {} },
+  isInTenant: true,
   legalEntityId: 1,
   roles: ['ADMINISTRATOR'],
   billing: { installation: true, tenant: true, legalEntity: true },
@@ -48,17 +50,26 @@ describe('whatever is asked for has to hold', () => {
     billing: 'tenantAndLegalEntity',
   }
   const lacks: [string, Partial<Standing>][] = [
+    ['tenant', { isInTenant: false }],
+    ['entity', { legalEntityId: null }],
     ['right', { grants: noGrants }],
     ['role', { roles: ['DISPATCHER'] }],
-    ['entity', { legalEntityId: null }],
     ['billing', { billing: { installation: true, tenant: true, legalEntity: false } }],
   ]
   // Every combination of what is missing, as the bits of a number.
-  test.each(Array.from({ length: 16 }, (_, missing) => [missing]))('%i', (missing) => {
+  test.each(Array.from({ length: 32 }, (_, missing) => [missing]))('%i', (missing) => {
     const lacking = lacks.filter((_, at) => missing & (1 << at))
     const standing = Object.assign({}, everything, ...lacking.map(([, lack]) => lack)) as Standing
     expect(hindranceOf(demands, standing)?.kind).toBe(lacking[0]?.[0])
   })
+})
+
+test('what is of the platform is open outside of every tenant, and nothing else that asks for a right', () => {
+  const ours: Standing = { ...nobody, grants: { tenant: ['Global:ReadTenants'], legalEntities: {} } }
+  expect(hindranceOf({ permission: 'Global:ReadTenants' }, ours)).toBeUndefined()
+  expect(hindranceOf({ permission: 'Global:ManageTemplates' }, ours)?.kind).toBe('right')
+  expect(hindranceOf({ permission: 'Warehouse:Read' }, ours)?.kind).toBe('tenant')
+  expect(hindranceOf({ permission: ['Warehouse:Read', 'Global:ReadTenants'] }, ours)).toBeUndefined()
 })
 
 describe('a right', () => {

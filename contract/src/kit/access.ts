@@ -1,4 +1,4 @@
-import { type Grants, hasPermission, type Permission } from './permissions'
+import { type Grants, hasPermission, isPlatformRight, type Permission } from './permissions'
 
 /** What invoicing is switched on for: 'tenantAndLegalEntity' needs both of them. */
 export type BillingLevel = 'tenant' | 'tenantAndLegalEntity'
@@ -30,6 +30,8 @@ export interface Demands {
 /** What somebody is and has where he works just now. */
 export interface Standing {
   grants: Grants
+  /** People of the platform work outside of every tenant until they enter one. */
+  isInTenant: boolean
   /** The active legal entity. */
   legalEntityId: number | null
   roles: readonly string[]
@@ -38,9 +40,10 @@ export interface Standing {
 
 /** Why somebody does not come somewhere; of several rights the first one is named. */
 export type Hindrance =
+  | { kind: 'tenant' }
+  | { kind: 'entity' }
   | { kind: 'right'; right: Permission }
   | { kind: 'role' }
-  | { kind: 'entity' }
   | { kind: 'billing'; level: BillingLevel }
 
 const isRefused = (permission: Demands['permission'], level: Demands['level'], standing: Standing): boolean => {
@@ -52,14 +55,17 @@ const isRefused = (permission: Demands['permission'], level: Demands['level'], s
 /**
  * The one test for pages, the menu and whatever else has an address.
  *
- * @returns what is in the way, a missing right first; undefined = nothing.
+ * @returns what is in the way; undefined = nothing. Where somebody works comes first: his rights depend on it.
  */
 export const hindranceOf = (demands: Demands, standing: Standing): Hindrance | undefined => {
   const { permission, level, needsEntity, billing, roles } = demands
-  const [right] = permission === undefined ? [] : [permission].flat()
+  const rights = permission === undefined ? [] : [permission].flat()
+  const [right] = rights
+  const isOfTenant = needsEntity || (right && !rights.some(isPlatformRight))
+  if (isOfTenant && !standing.isInTenant) return { kind: 'tenant' }
+  if (needsEntity && standing.legalEntityId === null) return { kind: 'entity' }
   if (right && isRefused(permission, level, standing)) return { kind: 'right', right }
   if (roles && !roles.some((role) => standing.roles.includes(role))) return { kind: 'role' }
-  if (needsEntity && standing.legalEntityId === null) return { kind: 'entity' }
   if (billing && !hasBilling(billing, standing.billing)) return { kind: 'billing', level: billing }
   return undefined
 }

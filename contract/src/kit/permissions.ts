@@ -39,6 +39,9 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number]
 
+/** @returns whether the permission is about the platform itself, which no role of a tenant holds. */
+export const isPlatformRight = (permission: Permission): boolean => permission.startsWith('Global:')
+
 /** What somebody may do in one tenant: at tenant level, and per legal entity on top. */
 export type Grants = {
   tenant: readonly Permission[]

@@ -1,4 +1,4 @@
-import type { Grants, Permission } from '@pietas/contract/kit'
+import { type Grants, isPlatformRight, type Permission } from '@pietas/contract/kit'
 import type { Me } from '@pietas/contract/session'
 import { grantsOf as grantsOfRoles, type HeldRoles, mayGrant } from '@pietas/contract/users'
 import type { Actor } from '../kit/call'
@@ -16,7 +16,7 @@ export const grantsOf = (actor: Roles): Grants => grantsOfRoles(actor as HeldRol
 
 /** What somebody may do with the platform itself, wherever he works at the moment. */
 const ofPlatform = (platformRole: string | null): Permission[] =>
-  grantsOf({ platformRole, tenantRoles: [], legalEntities: [] }).tenant.filter((right) => right.startsWith('Global:'))
+  grantsOf({ platformRole, tenantRoles: [], legalEntities: [] }).tenant.filter(isPlatformRight)
 
 /** Fills the permissions into the answer of "who am I". */
 export const withPermissions = (me: Me): Me => ({

@@ -16,6 +16,7 @@ const asItIs = (search: object): CalendarSearch => search
 export const pages = {
   calendar: page({
     path: '/calendar',
+    needsEntity: true,
     search: asItIs,
     texts: ['calendar', 'calendar/notes', 'tasks', 'tasks/form'],
     menu: { group: 'work', order: 15, label: 'nav.calendar', icon: CalendarDays },
@@ -32,6 +33,7 @@ export const pages = {
   }),
   dayPlan: page({
     path: '/calendar/day-plan',
+    needsEntity: true,
     search: readPlanSearch,
     texts: ['calendar/day', 'calendar/plan', 'tasks'],
     command: { label: 'nav.day-plan', icon: Printer },

@@ -27,7 +27,7 @@ const reasons = {
 } as const
 
 /** Instead of a page: what kind of thing is in the way, and nothing about what lies behind it. */
-export function NoAccess({ hindrance }: { hindrance: Exclude<Hindrance, { kind: 'entity' }> }) {
+export function NoAccess({ hindrance }: { hindrance: Exclude<Hindrance, { kind: 'tenant' | 'entity' }> }) {
   const { t } = useTranslation()
   const isBilling = hindrance.kind === 'billing'
   const title = t(isBilling ? 'page.not-available' : 'page.no-access')

@@ -39,6 +39,21 @@ test('people of the platform are told to enter a tenant first', async () => {
 })
 
 test.each([
+  ['a right', { permission: 'Task:ListAll', needsEntity: true }],
+  ['a right of the tenant', { permission: 'Administration:EditUsers' }],
+] as const)('people of the platform are told so where %s is missing for that reason', async (_, page) => {
+  session.start({ ...aMe(), platformRole: 'supporter', tenants: [] })
+  const screen = await gate(page)
+  await expect.element(screen.getByText('Kein Mandant betreten')).toBeVisible()
+})
+
+test('who belongs to no company is told that, not that a right is missing', async () => {
+  signIn({ tenant: { legalEntities: [], permissions: [] } })
+  const screen = await gate({ permission: 'Task:ListAll', needsEntity: true })
+  await expect.element(screen.getByText('Kein Unternehmen zugeordnet')).toBeVisible()
+})
+
+test.each([
   ['of the platform', { platform: { platformRole: 'supporter' } }],
   ['of the tenant', { tenant: { roles: ['supporter'] } }],
   ['at the legal entity', { entity: { roles: ['supporter'] } }],

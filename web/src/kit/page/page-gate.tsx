@@ -23,7 +23,8 @@ export function PageGate({ page, children }: PageGateProps) {
   const hindrance = useHindrance()
   const found = hindrance(page)
   if (!found) return children
-  return found.kind === 'entity' ? <NoEntity action={<HomeButton />} /> : <NoAccess hindrance={found} />
+  if (found.kind === 'tenant' || found.kind === 'entity') return <NoEntity action={<HomeButton />} />
+  return <NoAccess hindrance={found} />
 }
 
 /** Where there is nothing to work in yet. @param action what can be done all the same. */

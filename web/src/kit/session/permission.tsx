@@ -32,6 +32,7 @@ export function standingOf(session: Session | undefined): Standing {
   const { me, tenant, legalEntity } = session ?? {}
   return {
     grants: grantsOf(session),
+    isInTenant: tenant !== undefined,
     legalEntityId: legalEntity?.id ?? null,
     roles: [me?.platformRole ?? [], tenant?.roles ?? [], legalEntity?.roles ?? []].flat(),
     billing: {

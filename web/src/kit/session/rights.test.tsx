@@ -170,6 +170,8 @@ test('pages ask for a legal entity to work in, or for the right in the whole ten
     '/business-partners/$partnerId',
     '/business-partners/create',
     '/business-partners/import',
+    '/calendar',
+    '/calendar/day-plan',
     '/disposition/absences',
     '/disposition/map',
     '/disposition/resources',

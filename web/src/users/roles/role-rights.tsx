@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@pietas/contract/kit/permissions'
+import { isPlatformRight, type Permission, permissions } from '@pietas/contract/kit/permissions'
 import { entityRoles, permissionsOfEntityRole, permissionsOfTenantRole, tenantRoles } from '@pietas/contract/users'
 import { Check } from 'lucide-react'
 import { useTranslation } from '../../kit/i18n'
@@ -12,7 +12,7 @@ interface Right {
 
 /** Rights of the platform are held by its own people alone: no role of a house has them. */
 const rights: Right[] = permissions
-  .filter((right) => !right.startsWith('Global:'))
+  .filter((right) => !isPlatformRight(right))
   .map((right, at) => ({ id: at + 1, right }))
 
 function RightName({ right }: Right) {
