@@ -8,7 +8,7 @@ const versions = ['20.20.2', '22.23.3', '24.21.0']
 /** Tests of what differs between versions of Node: processes, files, machine code. */
 const touchy = [
   'kit/embedded-postgres/',
-  'kit/backup/',
+  'kit/backup/backup',
   'kit/files/',
   'kit/thumbnails/',
   'kit/paper/',
