@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { newFamilyName, openAs, searchFor, signIn } from './staff'
+import { newFamilyName, openAs, searchFor } from './staff'
 
 test('what one changes the other sees without reloading, and nobody loses what he types', async ({ browser, page }) => {
   const family = newFamilyName()
@@ -92,9 +92,8 @@ test('when the window that listens is closed another one takes over, and misses 
 
 test('the counts at the tabs of a case follow what others do, without reloading', async ({ browser, page }) => {
   const listening = page.waitForRequest('**/events')
-  await signIn(page)
+  await openAs(page, '/processes/4')
   await listening
-  await page.goto('/processes/4')
   const notes = page.getByRole('tab', { name: /^Notizen/ })
   await expect(notes).toHaveText(/\d/)
   const before = Number((await notes.innerText()).replace(/\D/g, ''))
