@@ -127,7 +127,7 @@ test('what is typed belongs to the house, as soon as there is somebody to call b
   const { sheet, caller, dead, done } = await aSheet()
   await dead.getByRole('textbox', { name: 'Nachname' }).fill('Weber')
   await caller.getByRole('textbox', { name: 'Telefon' }).fill('0171 12 34')
-  await expect.element(sheet.getByText('Gespeichert')).toBeVisible()
+  await expect.element(sheet.getByText('Gespeichert', { exact: true })).toBeVisible()
   expect(sent(requests, 'POST')).toEqual(['POST /first-calls'])
   expect(requests.find(({ path }) => path.startsWith('POST'))?.body).toMatchObject({
     callerPhone: '01711234',
@@ -141,7 +141,8 @@ test('what is typed belongs to the house, as soon as there is somebody to call b
   expect(changes().filter((change) => 'deceasedAt' in (change as object))).toEqual([])
   await dead.getByRole('textbox', { name: 'Verstorben am' }).fill('')
   await expect.poll(() => unsaved.dirty()).toBe(false)
-  expect(sessionStorage.length).toBe(0)
+  expect(heldHere.recall()).toBe(3)
+  expect(sessionStorage.length).toBe(1)
   await sheet.getByRole('button', { name: 'Für später behalten' }).click()
   await expect.poll(() => done).toEqual(['kept'])
   expect(sent(requests, 'POST')).toEqual(['POST /first-calls'])
@@ -160,7 +161,7 @@ test('a call whose answer was lost is not kept twice, however much is typed mean
   await expect.element(sheet.getByText(/^Nicht gespeichert/)).toBeVisible()
   isLost = false
   await caller.getByRole('textbox', { name: 'Vorname' }).fill('Petra')
-  await expect.element(sheet.getByText('Gespeichert')).toBeVisible()
+  await expect.element(sheet.getByText('Gespeichert', { exact: true })).toBeVisible()
   const [first, second, ...more] = requests.filter(({ path }) => path.startsWith('POST'))
   expect(more).toEqual([])
   expect(second?.body).toEqual(first?.body)
@@ -178,10 +179,10 @@ test('two people write on one call, and each sees what the other has added', asy
   })
   const { sheet, caller, dead } = await aSheet()
   await caller.getByRole('textbox', { name: 'Nachname' }).fill('Kern')
-  await expect.element(sheet.getByText('Gespeichert')).toBeVisible()
+  await expect.element(sheet.getByText('Gespeichert', { exact: true })).toBeVisible()
   await caller.getByRole('textbox', { name: 'Vorname' }).fill('Petra')
   await expect.element(dead.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Karl')
-  await expect.element(sheet.getByText('Gespeichert')).toBeVisible()
+  await expect.element(sheet.getByText('Gespeichert', { exact: true })).toBeVisible()
   await expect.element(caller.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Petra')
   expect(requests.findLast(({ path }) => path.startsWith('PATCH'))?.body).toEqual({ callerFirstName: 'Petra' })
 })
@@ -250,6 +251,29 @@ test('a reload opens the call that the sheet has become, and closing the sheet e
   await again.unmount()
 })
 
+test('a call that was on its way when the page was loaded anew is kept once', async () => {
+  const gate = heldBack(() => answer(aFirstCall({ callerLastName: 'Kern' }), 201))
+  const requests = serve({ 'POST /first-calls': gate.answer })
+  const sheet = await renderApp(<FirstCallDrawer />).screen
+  const caller = (of: typeof sheet) => of.getByRole('region', { name: 'Wer ruft an?' })
+  await caller(sheet).getByRole('textbox', { name: 'Nachname' }).fill('Kern')
+  await expect.poll(() => sent(requests, 'POST')).toEqual(['POST /first-calls'])
+  const left = { ...sessionStorage }
+  await sheet.unmount()
+  for (const [key, text] of Object.entries(left)) sessionStorage.setItem(key, text)
+  const again = await renderApp(<FirstCallDrawer />).screen
+  await expect.element(caller(again).getByRole('textbox', { name: 'Nachname' })).toHaveValue('Kern')
+  await expect.poll(() => sent(requests, 'POST')).toHaveLength(2)
+  await expect.element(again.getByText('Ihre angefangene Eingabe wurde wiederhergestellt.')).toBeVisible()
+  gate.letGo()
+  await expect.element(again.getByText('Gespeichert', { exact: true })).toBeVisible()
+  expect(again.getByText('Ihre angefangene Eingabe wurde wiederhergestellt.').elements()).toEqual([])
+  const [first, second] = requests.filter(({ path }) => path.startsWith('POST'))
+  expect(second?.body).toEqual(first?.body)
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  expect(heldHere.recall()).toBe(3)
+})
+
 test('the next call begins with an empty sheet, also when the one before was left by another way than closing it', async () => {
   serve({ 'GET /first-calls/3': () => answer(aFirstCall({ callerLastName: 'Kern' })) })
   heldHere.remember(3)
@@ -283,7 +307,7 @@ test.each([
   await caller.getByRole('textbox', { name: 'Nachname' }).fill('Kern')
   expect(sent(requests, 'POST')).toEqual([])
   happens()
-  await expect.element(sheet.getByText('Gespeichert')).toBeVisible()
+  await expect.element(sheet.getByText('Gespeichert', { exact: true })).toBeVisible()
   expect(sent(requests, 'POST')).toEqual(['POST /first-calls'])
 })
 

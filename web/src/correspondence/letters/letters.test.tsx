@@ -90,7 +90,7 @@ test('a draft shows what its chips say here, what is missing, and saves by itsel
   await expect
     .poll(() => patches().at(-1))
     .toEqual({ content: '<p>Verstorben ist <span data-placeholder="deceased.fullName"></span>. Danke.</p>' })
-  await expect.element(screen.getByText('Gespeichert')).toBeVisible()
+  await expect.element(screen.getByText('Gespeichert', { exact: true })).toBeVisible()
   // The pages follow when typing rests.
   const pages = () =>
     received.filter(({ path: to, headers }) => to.endsWith('/preview') && headers.get('accept') === 'application/pdf')

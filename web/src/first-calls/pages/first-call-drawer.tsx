@@ -34,10 +34,6 @@ function NewCall() {
   const { t } = useTranslation()
   const { close } = useDrawers()
   const [held, setHeld] = useState<FirstCall>()
-  const hold = (call: FirstCall) => {
-    heldHere.remember(call.id)
-    setHeld(call)
-  }
   const leave = () => {
     if (held) toast.success('firstCall.kept')
     close()
@@ -49,7 +45,7 @@ function NewCall() {
       actions={held && <DiscardButton call={held} />}
       onClose={leave}
     >
-      <Sheet onHeld={hold} />
+      <Sheet onHeld={setHeld} />
     </SideDrawer>
   )
 }

@@ -76,6 +76,8 @@ export function useKeepAside(facts: KeepAsideFacts): AutosaveState | undefined {
       timer = setTimeout(() => void flush(), rest)
     }
     const unsubscribe = hook.subscribe({ formState: { values: true }, callback: later })
+    // What came back after a reload belongs to the house as well.
+    later()
     const whenHidden = () => document.visibilityState === 'hidden' && void flush()
     const whenReachable = () => connection.reachable() && void flush()
     document.addEventListener('visibilitychange', whenHidden)

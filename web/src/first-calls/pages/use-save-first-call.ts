@@ -11,6 +11,7 @@ import { changedFields } from '../../kit/form/merge/compare'
 import { isEmpty } from '../../kit/form/record/sound-fields'
 import { useOverlapQuestion } from '../../tasks'
 import type { FirstCallValues } from '../first-call-values'
+import { type BegunCall, heldHere } from '../held-here'
 
 /** Who or what a call may be about already. */
 export type Twins =
@@ -36,7 +37,7 @@ export interface SavedCall {
 export function useSaveFirstCall(loaded: FirstCall | undefined) {
   const kept = useRef(loaded)
   const isCompleting = useRef(true)
-  const begun = useRef<{ values: Partial<FirstCallValues>; idempotencyKey: string }>(undefined)
+  const begun = useRef<BegunCall>(undefined)
   const isSending = useRef(false)
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const taken = useRef<Partial<FirstCallValues>>(undefined)
@@ -45,14 +46,19 @@ export function useSaveFirstCall(loaded: FirstCall | undefined) {
 
   // What was sent first is sent again as it was, until it is known to be kept or refused: a call is never kept twice.
   const begin = async (values: Partial<FirstCallValues>, idempotencyKey: string): Promise<FirstCall> => {
-    begun.current ??= { values: structuredClone(values), idempotencyKey }
+    begun.current ??= heldHere.begun() ?? { values: structuredClone(values), idempotencyKey }
+    heldHere.begin(begun.current)
     const { values: sent, ...options } = begun.current
     try {
       kept.current = await client.firstCalls.create(sent, options)
     } catch (error) {
-      if (isProblem(error)) begun.current = undefined
+      if (isProblem(error)) {
+        begun.current = undefined
+        heldHere.forget()
+      }
       throw error
     }
+    heldHere.remember(kept.current.id)
     const later = changedFields(sent, values)
     return isEmpty(later)
       ? kept.current

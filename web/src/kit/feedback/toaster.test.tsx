@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '../testing'
 import { toast } from './toast'
@@ -9,8 +9,8 @@ test('a message above an open dialog is for people who hear the page, too', asyn
   const { screen } = renderApp(<Dialog open>Offen</Dialog>)
   await expect.element((await screen).getByRole('dialog')).toBeVisible()
   showToast('success', 'Gespeichert')
-  await expect.element(page.getByText('Gespeichert')).toBeVisible()
-  await expect.poll(() => page.getByText('Gespeichert').element().closest('[aria-hidden]')).toBeNull()
+  await expect.element(page.getByText('Gespeichert', { exact: true })).toBeVisible()
+  await expect.poll(() => page.getByText('Gespeichert', { exact: true }).element().closest('[aria-hidden]')).toBeNull()
 })
 
 test('what lies below a message can be clicked, and so can the message', async () => {
@@ -36,6 +36,19 @@ test('what lies below a message can be clicked, and so can the message', async (
   await page.getByRole('button', { name: 'Seite' }).click({ position: { x: x + 1, y: y + 1 }, timeout: 2000 })
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   expect(clicked).toEqual(['page', 'undo'])
+})
+
+test.each([
+  ['that tells of nothing more', undefined, 4000],
+  ['that can be taken back', { label: 'Rückgängig', run: () => undefined }, 12_000],
+])('a message %s stays for its time', async (_, action, stays) => {
+  await renderApp(<p>Seite</p>).screen
+  const timers = vi.spyOn(window, 'setTimeout')
+  onTestFinished(() => timers.mockRestore())
+  showToast('success', 'Gelöscht', action)
+  const waits = () => timers.mock.calls.map(([, wait]) => wait).filter((wait) => wait === 4000 || wait === 12_000)
+  await expect.poll(waits).not.toEqual([])
+  expect(new Set(waits())).toEqual(new Set([stays]))
 })
 
 test('the cross of a message is large enough for a finger', async () => {

@@ -48,11 +48,13 @@ export interface ToastAction {
   run: () => void
 }
 
+// What has just been done is known; what somebody did not know, or may want to take back, takes longer to read.
+const longer = 12_000
+
 /** @param key of the text, for whoever looks at the page by machine. */
 export function showToast(kind: 'success' | 'error' | 'info', text: string, action?: ToastAction, key?: string) {
   sonner[kind](<span data-message-key={key}>{text}</span>, {
-    // What has just been done is known; what somebody did not know takes longer to read.
-    ...(kind === 'info' ? { duration: 12_000 } : {}),
+    ...(kind === 'info' || action ? { duration: longer } : {}),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
   })
 }

@@ -26,5 +26,6 @@ export function useDraft<Values extends FieldValues>({ draft, hook, stored }: Dr
     if (draft) drafts.clear(draft)
   }
 
-  return { restored, discardDraft }
+  // What belongs to the house by now is no draft any more, and nothing to throw away by one press.
+  return { restored: restored && draft !== undefined, discardDraft }
 }
