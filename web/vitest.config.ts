@@ -20,6 +20,9 @@ const flags = [
   '--disable-sync',
 ]
 
+/** What asks the page itself. */
+const onAPage = ['src/**/*.page.test.ts']
+
 export default defineConfig({
   plugins: [react(), lightRoutes(), guide()],
   resolve: { alias: [zodWithoutEval] },
@@ -65,22 +68,42 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
     // One page of its own each; left alone, two cores would run them one after the other.
     maxWorkers: 2,
-    setupFiles: ['src/kit/testing/setup.ts'],
     // As long as a busy machine may need: what is broken fails all the same.
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      viewport: { width: 1280, height: 800 },
-      provider: playwright({
-        launchOptions: { executablePath: existsSync(installed) ? installed : undefined, args: flags },
-      }),
-      instances: [{ browser: 'chromium' }],
-    },
+    projects: [
+      {
+        extends: true,
+        // Pure functions; what they are loaded with asks for a page, so there is the likeness of one.
+        test: {
+          name: 'pure',
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: ['src/kit/testing/setup.ts'],
+          include: ['src/**/*.test.ts'],
+          exclude: onAPage,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: ['src/**/*.test.tsx', ...onAPage],
+          setupFiles: ['src/kit/testing/setup-page.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: { executablePath: existsSync(installed) ? installed : undefined, args: flags },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 })

@@ -1,5 +1,5 @@
 import type { TaskRow } from '@pietas/contract/tasks'
-import { aTask } from '../kit/testing'
+import { aTask } from '../kit/testing/a-task'
 import type { CalendarEvent } from './events/task-event'
 
 const { taskStatusLogs: _logs, subTasks: _parts, description: _note, ...plain } = aTask()

@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { changeLanguage } from '../kit/i18n'
 import { type Me, session } from '../kit/session'
 import { settings } from '../kit/settings'
-import { aMe, answer, fakeServer } from '../kit/testing'
+import { aMe } from '../kit/testing/a-me'
+import { answer, fakeServer } from '../kit/testing/fake-server'
 import { loadSession, startSession } from './calls'
 
 const inEnglish = (): Me => {

@@ -1,6 +1,6 @@
 import type { Task } from '@pietas/contract/tasks'
 import { expect, test } from 'vitest'
-import { aTask } from '../../kit/testing'
+import { aTask } from '../../kit/testing/a-task'
 import { sheetsOf } from './sheets'
 
 const person = (id: number, lastName: string) => ({

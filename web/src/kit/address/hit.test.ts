@@ -3,7 +3,7 @@ import type { Partner } from '@pietas/contract/partners'
 import { expect, test } from 'vitest'
 import { partnerHit } from '../../partners'
 import { personHit } from '../../persons'
-import { aPerson } from '../testing'
+import { aPerson } from '../testing/a-person'
 import { isStructured, movesPosition, placeHit, positionText } from './hit'
 
 const address = { ...noAddress, street: 'Lindenallee', streetNumber: '4', zipCode: '10115', city: 'Berlin' }

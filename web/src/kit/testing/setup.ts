@@ -1,10 +1,5 @@
-import '@fontsource-variable/inter/wght.css'
-import { toast as toaster } from 'sonner'
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { cleanup } from 'vitest-browser-react'
-import { queries } from '../api'
+import { beforeAll, beforeEach } from 'vitest'
 import { startTexts, type Texts } from '../i18n'
-import { unsaved } from '../leaving'
 import { session } from '../session'
 import { settings } from '../settings'
 import { aMe } from './a-me'
@@ -14,8 +9,6 @@ const german: Texts = Object.assign(
   ...Object.values(import.meta.glob('../../**/texts/{de,*-de}.ts', { eager: true, import: 'de' })),
 )
 const all = async () => german
-// A message that is shown comes at once, and so in the test that it belongs to.
-beforeAll(() => import('../feedback/toaster'))
 beforeAll(() => startTexts({ first: { de: all, en: all }, parts: { de: {}, en: {} } }))
 
 beforeEach(() => {
@@ -25,17 +18,3 @@ beforeEach(() => {
   localStorage.clear()
   session.start(aMe())
 })
-
-// What is still on the screen would fill the cache of the next test, and its messages would lie over it.
-afterEach(async () => {
-  await cleanup()
-  toaster.dismiss()
-  await vi.waitFor(noMessage, { timeout: 10_000 })
-  queries.clear()
-  unsaved.forgetAll()
-})
-
-// A message that is dismissed leaves slowly.
-const noMessage = () => {
-  if (document.querySelector('[data-sonner-toast]')) throw new Error('A message is still there')
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { session } from '../../kit/session'
-import { aMe, answer, fakeServer } from '../../kit/testing'
+import { aMe } from '../../kit/testing/a-me'
+import { answer, fakeServer } from '../../kit/testing/fake-server'
 import { storeProcessPersons } from './process-persons'
 
 test('an answer without a person is a failure, in these words', async () => {

@@ -1,6 +1,6 @@
 import { noAddress } from '@pietas/contract/kit/address-line'
 import { expect, test } from 'vitest'
-import { aProcess } from '../../kit/testing'
+import { aProcess } from '../../kit/testing/a-process'
 import { placesOfCase } from './places-of-case'
 
 const hospital = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aTask } from '../../kit/testing'
+import { aTask } from '../../kit/testing/a-task'
 import {
   endOf,
   findingInForm,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../session'
-import { aMe } from '../testing'
+import { aMe } from '../testing/a-me'
 import { followChanges } from './live'
 import { queries } from './queries'
 
