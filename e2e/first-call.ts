@@ -37,3 +37,10 @@ export const sheetOf = (page: Page) => {
 
 export const box = (within: Locator, name: string) => within.getByRole('combobox', { name, exact: true })
 export const field = (within: Locator, name: string) => within.getByRole('textbox', { name, exact: true })
+
+/** Opens a list of the sheet by mouse and takes an option. */
+export const pick = async (page: Page, target: Locator, option: string | RegExp): Promise<void> => {
+  await target.click()
+  await page.getByRole('option', { name: option }).first().click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+}

@@ -1,2 +1,2 @@
 export * from './routes'
-export { isDone, type OnboardingStep, onboardingSteps, optionalSteps, type StepFacts } from './steps'
+export { isDone, type OnboardingStep, onboardingSteps, optionalSteps, type StepFacts, usualSteps } from './steps'

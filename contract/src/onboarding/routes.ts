@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, route, tenantPath } from '../kit'
-import { onboardingSteps, optionalSteps } from './steps'
+import { onboardingSteps, optionalSteps, usualSteps } from './steps'
 
 const step = z.object({
   step: z.enum(onboardingSteps),
@@ -45,5 +45,12 @@ export const onboarding = {
     access: 'General:Onboard',
     about: 'Takes a step up again that was put aside',
     params,
+  }),
+  offerUsual: route({
+    method: 'PUT',
+    path: `${path}/{step}/usual`,
+    access: 'General:Onboard',
+    about: 'Offers what stands in the lists of a step at every legal entity that offers nothing of them yet',
+    params: z.object({ step: z.enum(usualSteps) }),
   }),
 }

@@ -25,6 +25,9 @@ export const optionalSteps = [
   'PERSONS',
 ] as const satisfies OnboardingStep[]
 
+/** Steps whose usual set stands in the lists from the first day on, and is offered nowhere until somebody says so. */
+export const usualSteps = ['BURIAL', 'LETTERS'] as const satisfies OnboardingStep[]
+
 /** What of a step is there, and at how many legal entities something of it is missing. */
 export type StepFacts = { count: number; missing: number }
 

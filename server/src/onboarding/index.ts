@@ -1,7 +1,13 @@
-import { isDone, onboardingSteps, optionalSteps, type onboarding as routes } from '@pietas/contract/onboarding'
+import {
+  isDone,
+  onboardingSteps,
+  optionalSteps,
+  type onboarding as routes,
+  type usualSteps,
+} from '@pietas/contract/onboarding'
 import type { Handlers } from '../kit/call'
 import { feature } from '../kit/feature'
-import { countSteps, putAside, takeUp } from './queries'
+import { countSteps, offerUsual, putAside, takeUp } from './queries'
 
 const handlers: Handlers<typeof routes> = {
   get: async ({ tx }) => {
@@ -25,6 +31,11 @@ const handlers: Handlers<typeof routes> = {
 
   takeUp: async ({ tx, params }) => {
     await takeUp(tx, String(params.step))
+    return undefined
+  },
+
+  offerUsual: async ({ tx, params }) => {
+    await offerUsual(tx, params.step as (typeof usualSteps)[number])
     return undefined
   },
 }

@@ -78,6 +78,27 @@ test('templates for letters are set up once each legal entity offers one', async
   expect(await stepOf('LETTERS')).toMatchObject({ done: false, missingAt: [{ id: home.secondEntityId }] })
 })
 
+test('the usual set is offered where nothing is offered yet, and what a house has chosen stays', async () => {
+  await home.inTenant((tx) => insertDefaultLetters(tx, home.tenantId))
+  const offeredAt = async (list: 'burialTypes' | 'graveTypes') => {
+    const { items } = (await boss.client[list].list({ query: { limit: 50 } as never })).body
+    return items.map(({ legalEntityIds }: { legalEntityIds: number[] }) => legalEntityIds.length)
+  }
+  const [sea] = (await boss.client.burialTypes.list({ query: { limit: 50, query: 'See' } as never })).body.items
+  expect((await boss.client.burialTypes.unassign(sea.id, { legalEntityId: home.legalEntityId })).status).toBe(204)
+  expect(await stepOf('BURIAL')).toMatchObject({ done: false, missingAt: [{ id: home.secondEntityId }] })
+  expect((await boss.client.onboarding.offerUsual('BURIAL')).status).toBe(204)
+  expect(await stepOf('BURIAL')).toMatchObject({ done: true, missingAt: [] })
+  expect((await offeredAt('burialTypes')).toSorted()).toEqual([1, 2, 2, 2, 2])
+  expect(new Set(await offeredAt('graveTypes'))).toEqual(new Set([2]))
+  expect((await boss.client.onboarding.offerUsual('BURIAL')).status).toBe(204)
+  expect((await offeredAt('burialTypes')).toSorted()).toEqual([1, 2, 2, 2, 2])
+  expect(await boss.client.onboarding.offerUsual('FLEET' as never)).toBeRefused(400, {
+    field: 'step',
+    message: 'common.validation-invalid',
+  })
+})
+
 test('the first person and the first process are counted, and nothing of another house', async () => {
   const neighbour = await funeralHome()
   await createPerson(await neighbour.as('OFFICE_MANAGER'))
@@ -124,6 +145,7 @@ test('it is for whoever sets a house up', async () => {
   const manager = await home.as('OFFICE_MANAGER')
   expect(await manager.onboarding.get()).toBeRefused(403)
   expect(await manager.onboarding.putAside('FLEET')).toBeRefused(403)
+  expect(await manager.onboarding.offerUsual('BURIAL')).toBeRefused(403)
   const paula = await platformUser('supporter', home.tenantId)
   expect((await paula.client.onboarding.get()).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '@pietas/contract/onboarding'
+import type { OnboardingStep, usualSteps } from '@pietas/contract/onboarding'
 import { type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 
@@ -13,6 +13,15 @@ const nothingOf = (table: string, where: string): string => `not exists (select 
 const lacksOffer = (list: string, item: string): string => `not exists (
   select from offered_${list} o join ${list} x on x.tenant_id = o.tenant_id and x.id = o.${item}_id
   where not x.deleted and o.legal_entity_id = e.id)`
+
+/** The lists of a step from which legal entities choose, each with the name of an item. */
+const chosenFrom: Record<(typeof usualSteps)[number], Record<string, string>> = {
+  BURIAL: { burial_types: 'burial_type', burial_forms: 'burial_form', grave_types: 'grave_type' },
+  LETTERS: { templates: 'template' },
+}
+
+const lacksAnyOf = (step: keyof typeof chosenFrom): string[] =>
+  Object.entries(chosenFrom[step]).map(([list, item]) => lacksOffer(list, item))
 
 const missingWhere = (...conditions: string[]): Sql => sql.raw(conditions.join(' or '))
 
@@ -36,11 +45,7 @@ const counted: Record<OnboardingStep, Counted> = {
   },
   BURIAL: {
     count: countOf('burial_forms'),
-    missing: missingWhere(
-      lacksOffer('burial_types', 'burial_type'),
-      lacksOffer('burial_forms', 'burial_form'),
-      lacksOffer('grave_types', 'grave_type'),
-    ),
+    missing: missingWhere(...lacksAnyOf('BURIAL')),
   },
   CATEGORIES: {
     count: sql`least(${countOf('template_categories')}, ${countOf('product_categories')})`,
@@ -52,7 +57,7 @@ const counted: Record<OnboardingStep, Counted> = {
       nothingOf('documents', `x.owner_entity_id = e.id and x.context = 'LETTER_TEMPLATE' and not x.deleted`),
     ),
   },
-  LETTERS: { count: countOf('templates'), missing: missingWhere(lacksOffer('templates', 'template')) },
+  LETTERS: { count: countOf('templates'), missing: missingWhere(...lacksAnyOf('LETTERS')) },
   FLEET: { count: countOf('cars'), missing: null },
   PARTNERS: { count: countOf('business_partners'), missing: null },
   PERSONS: { count: countOf('persons'), missing: null },
@@ -86,3 +91,14 @@ export const putAside = (tx: Tx, step: string) =>
   tx.run(sql`insert into onboarding_asides (step) values (${step}) on conflict do nothing`)
 
 export const takeUp = (tx: Tx, step: string) => tx.run(sql`delete from onboarding_asides where step = ${step}`)
+
+/** What a legal entity has chosen stays as it is: only where nothing of a list is offered, all of it is from now on. */
+export const offerUsual = async (tx: Tx, step: keyof typeof chosenFrom): Promise<void> => {
+  for (const [list, item] of Object.entries(chosenFrom[step]))
+    await tx.run(
+      sql.raw(`insert into offered_${list} (legal_entity_id, ${item}_id)
+        select e.id, x.id from legal_entities e cross join ${list} x
+        where not e.deleted and not x.deleted and ${lacksOffer(list, item)}
+        on conflict do nothing`),
+    )
+}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import type { OnboardingState } from '@pietas/contract/onboarding'
+import { type OnboardingState, usualSteps } from '@pietas/contract/onboarding'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { refresh } from '../kit/api'
@@ -20,6 +20,27 @@ const setAside = async ({ step, aside }: OnboardingState): Promise<void> => {
     toast.error('onboarding.failed')
   }
   void refresh('onboarding')
+}
+
+type UsualStep = (typeof usualSteps)[number]
+
+/** What a press may change elsewhere in the browser. */
+const listsOf: Record<UsualStep, string[]> = {
+  BURIAL: ['burial-types', 'burial-forms', 'grave-types'],
+  LETTERS: ['templates'],
+}
+
+/** @returns the step when its usual set is there and offered nowhere at some companies. */
+const usualIn = ({ step, count, missingAt }: OnboardingState): UsualStep | undefined =>
+  count > 0 && missingAt.length > 0 ? usualSteps.find((usual) => usual === step) : undefined
+
+const offerUsual = async (step: UsualStep): Promise<void> => {
+  try {
+    await client.onboarding.offerUsual(step)
+  } catch {
+    toast.error('onboarding.failed')
+  }
+  void refresh('onboarding', ...listsOf[step])
 }
 
 /** How much of setting up is behind the house. */
@@ -66,6 +87,8 @@ function Step({ step, isNext }: { step: OnboardingState; isNext: boolean }) {
   const id = useId()
   const name = t(`onboarding.step.${step.step}`)
   const { tone, label } = stateOf(step)
+  const usual = usualIn(step)
+  const strong = (isFirst: boolean) => (isNext && isFirst ? 'contained' : 'outlined')
   return (
     <li className={isNext ? `${styles.step} ${styles.next}` : styles.step} aria-labelledby={id}>
       <h2 className={styles.name} id={id}>
@@ -84,10 +107,19 @@ function Step({ step, isNext }: { step: OnboardingState; isNext: boolean }) {
             {t(step.aside ? 'onboarding.take-up' : 'onboarding.put-aside')}
           </Button>
         )}
+        {usual && (
+          <Button
+            variant={strong(true)}
+            aria-label={`${t('onboarding.offer-usual')}: ${name}`}
+            onClick={() => void offerUsual(usual)}
+          >
+            {t('onboarding.offer-usual')}
+          </Button>
+        )}
         <Button
           component={Link}
           to={placeOf(step) as '/'}
-          variant={isNext ? 'contained' : 'outlined'}
+          variant={strong(!usual)}
           aria-label={`${t('onboarding.open')}: ${name}`}
         >
           {t('onboarding.open')}

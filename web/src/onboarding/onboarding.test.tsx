@@ -65,6 +65,29 @@ test('a step that is not needed is put aside and taken up again', async () => {
   await expect.poll(() => received.some(({ path }) => path.startsWith('DELETE'))).toBe(true)
 })
 
+test('the usual set is taken over by one press, where companies offer nothing of it yet', async () => {
+  let missingAt = [{ id: 2, name: 'Bestattungshaus Krüger' }]
+  fakeServer({
+    'GET /onboarding': () =>
+      answer(
+        everything({ BURIAL: { done: missingAt.length === 0, count: 13, missingAt }, LETTERS: open, FLEET: open }),
+      ),
+    'PUT /onboarding/BURIAL/usual': () => {
+      missingAt = []
+      return answer(null, 204)
+    },
+  })
+  const screen = await renderApp(<OnboardingPage />).screen
+  // Of letters there are none to be offered, and vehicles nobody has brought along.
+  const offers = screen.getByRole('button', { name: /^Üblichen Satz übernehmen/ })
+  await expect.element(offers).toHaveAccessibleName('Üblichen Satz übernehmen: Bestattungsarten und Grabarten')
+  await offers.click()
+  await expect
+    .element(screen.getByRole('listitem', { name: /^Bestattungsarten/ }))
+    .toHaveTextContent(/Erledigt.*13 vorhanden/)
+  expect(offers.elements()).toEqual([])
+})
+
 test('the day tells whoever sets the house up how many steps are left, and falls silent then', async () => {
   let steps = everything({ BRANCH: open, FLEET: open })
   fakeServer({ 'GET /onboarding': () => answer(steps) })

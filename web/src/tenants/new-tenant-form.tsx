@@ -10,6 +10,7 @@ import { client } from '../kit/api/client'
 import { toast } from '../kit/feedback'
 import { Form, FormActions, fieldsOf, Proposals, Section, useRecordForm } from '../kit/form'
 import { useTranslation } from '../kit/i18n'
+import { useSession } from '../kit/session'
 
 type Typed<Name extends string> = Record<Name, string | null>
 
@@ -63,13 +64,15 @@ interface NewTenantFormProps {
 /** Opens a tenant with its first administrator and its first legal entity: spec 3 section 3.14. */
 export function NewTenantForm({ onSaved, onCancel }: NewTenantFormProps) {
   const { t } = useTranslation()
+  const { mail } = useSession().me.installation
   const form = useRecordForm<Values, Tenant>({
     schema: api.tenants.create.body,
     mode: 'create',
     values: empty,
     save: (values, { idempotencyKey }) => client.tenants.create(values as never, { idempotencyKey }),
     onSaved: () => {
-      toast.success('tenant.created')
+      if (mail) toast.success('tenant.created')
+      else toast.info('tenant.created-no-mail')
       void refresh('tenants')
       onSaved()
     },
@@ -103,7 +106,7 @@ export function NewTenantForm({ onSaved, onCancel }: NewTenantFormProps) {
           name="adminUser.email"
           type="email"
           label={t('user.email')}
-          hint={t('tenant.email-hint')}
+          hint={t(mail ? 'tenant.email-hint' : 'tenant.email-hint-no-mail')}
           required
           span={3}
         />

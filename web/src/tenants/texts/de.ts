@@ -22,9 +22,12 @@ export const de = {
   'tenant.enter': 'In den Mandanten wechseln',
   'tenant.section.administrator': 'Verwaltet wird er von',
   'tenant.section.entity': 'Erstes Unternehmen',
+  'tenant.email-hint-no-mail': 'Damit meldet sich die Person an.',
   'tenant.email-hint': 'An diese Adresse geht die Einladung.',
   'tenant.private-street': 'Straße (privat)',
   'tenant.saved': 'Der Mandant wurde gespeichert',
+  'tenant.created-no-mail':
+    'Der Mandant ist angelegt. Es gehen keine E-Mails hinaus: Wechseln Sie hinein, dort steht bei der Person der Link zum Anmelden.',
   'tenant.created': 'Der Mandant ist angelegt, die Einladung ist unterwegs',
   'tenant.save-failed': 'Der Mandant konnte nicht gespeichert werden',
   'tenant.deactivate': 'Deaktivieren',

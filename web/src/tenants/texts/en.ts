@@ -24,9 +24,12 @@ export const en: Record<keyof typeof de, string> = {
   'tenant.enter': 'Enter the tenant',
   'tenant.section.administrator': 'Administered by',
   'tenant.section.entity': 'First company',
+  'tenant.email-hint-no-mail': 'The person signs in with it.',
   'tenant.email-hint': 'The invitation goes to this address.',
   'tenant.private-street': 'Street (private)',
   'tenant.saved': 'The tenant was saved',
+  'tenant.created-no-mail':
+    'The tenant has been created. No emails leave the house: enter it, the link to sign in stands there at the person.',
   'tenant.created': 'The tenant was created, the invitation is on its way',
   'tenant.save-failed': 'The tenant could not be saved',
   'tenant.deactivate': 'Deactivate',
