@@ -221,4 +221,6 @@ test('a colour is stored in lower case', () => {
 test.each(['Maria\nBcc: fremd@test.example', 'Maria\r\nKowalski', 'Maria\u2028Kowalski'])('%j is no name', (name) => {
   expect(requiredText(200).safeParse(name).error?.issues[0]?.message).toBe('common.validation-one-line')
   expect(requiredText(2000).safeParse(name).success).toBe(true)
+  expect(optionalText(300).safeParse(name).error?.issues[0]?.message).toBe('common.validation-one-line')
+  expect(optionalText(301).safeParse(name).success).toBe(true)
 })

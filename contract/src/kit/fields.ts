@@ -20,25 +20,21 @@ const longestLine = 300
 const isOneLine = (value: string): boolean => !/[\r\n\u0085\u2028\u2029]/.test(value)
 
 /**
- * Text that must be there: trimmed, 1 to `max` characters. Empty: `common.validation-required`. Up to 300 characters it
- * is a line, a name or a title that stands in heads of mails and lists: a break in it is `common.validation-one-line`.
+ * What can be stored, at most `max` characters. Up to 300 it is a line, a name or a title that stands in heads of mails
+ * and lists, or on paper where there is room for one: a break in it is `common.validation-one-line`.
  */
-export const requiredText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
+const fitting = (text: z.ZodString, max: number) =>
+  text
     .max(max)
     .refine(storable)
     .refine((value) => max > longestLine || isOneLine(value), { error: 'common.validation-one-line' })
 
+/** Text that must be there: trimmed, 1 to `max` characters. Empty: `common.validation-required`. */
+export const requiredText = (max: number) => fitting(z.string().trim().min(1), max)
+
 /** Text that may be missing: trimmed, at most `max` characters; blank becomes null. */
 export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine(storable)
+  fitting(z.string().trim(), max)
     .nullable()
     .transform((value) => (value === '' ? null : value))
 

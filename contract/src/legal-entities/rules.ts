@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type Finding, required } from '../kit'
-import type { legalEntityFields } from './fields'
+import type { LetterTemplateSettings, legalEntityFields } from './fields'
 
 type Factoring = Partial<
   Pick<z.output<typeof legalEntityFields>, 'factoringProvider' | 'factoringUser' | 'factoringCustomerId'>
@@ -27,3 +27,18 @@ type MailServer = Partial<Pick<z.output<typeof legalEntityFields>, 'smtpHost' | 
 /** Who sends by a mail server of his own says whom the mails are from: another one's address it would refuse. */
 export const checkMailServer = ({ smtpHost, smtpFrom }: MailServer): Finding[] =>
   smtpHost && !smtpFrom ? [{ field: 'smtpFrom', message: required }] : []
+
+/** A sheet of A4 and what of it a text needs, in mm: narrower columns tear words, lower ones leave a line on each page. */
+const sheet = { width: 210, height: 297 }
+const room = { width: 80, height: 100 }
+
+/** The margins of the stationery leave room for a text between them. */
+export const checkLetterRoom = (letter: Partial<LetterTemplateSettings> | undefined): Finding[] => {
+  const { marginLeft = 0, marginRight = 0, marginTop = 0, marginBottom = 0 } = letter ?? {}
+  const findings: Finding[] = []
+  if (sheet.height - marginTop - marginBottom < room.height)
+    findings.push({ field: 'letterTemplateSettings.marginBottom', message: 'company.validation.letter-height' })
+  if (sheet.width - marginLeft - marginRight < room.width)
+    findings.push({ field: 'letterTemplateSettings.marginRight', message: 'company.validation.letter-width' })
+  return findings
+}

@@ -4,7 +4,8 @@ import { vatRates } from '../kit/money'
 import { bundleDisplays, priceTypes, productTypes } from './enums'
 
 /** Ten million euros: more than anything costs that a house sells. */
-const mostCents = 1_000_000_000
+/** The highest price of one thing, in cents. */
+export const mostCents = 1_000_000_000
 
 /** A price in cents, from 0 up. */
 export const cents = z.int().min(0).max(mostCents)

@@ -44,7 +44,7 @@ const signIn = async ({ origin }: ServerProcess): Promise<number> => {
   return response.status
 }
 
-const patience = { timeout: 90_000 }
+const patience = { timeout: 240_000 }
 
 test(
   'a server that others reach does not let the published passwords in, and says how to close them',

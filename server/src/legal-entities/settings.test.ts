@@ -104,6 +104,11 @@ describe('the stationery', () => {
     expect(await read()).toEqual(body)
   })
 
+  test('leaves as much room as a text needs', async () => {
+    const edge = { marginLeft: 65, marginRight: 65, marginTop: 97, marginBottom: 100 }
+    expect((await change({ letterTemplateSettings: edge })).status).toBe(200)
+  })
+
   test('the same settings once more change nothing', async () => {
     const { version, letterTemplateSettings } = await read()
     expect((await change({ letterTemplateSettings })).body.version).toBe(version)
@@ -115,6 +120,10 @@ describe('the stationery', () => {
     ['marginLeft', 300, 'common.validation-too-big'],
     ['marginLeft', null, required],
     ['renderSender', 'x', 'common.validation-invalid'],
+    ['senderLine', 'Abendrot\nLindenstraße 1', 'common.validation-one-line'],
+    // Beside the usual 45 mm at the top and 25 mm at the left.
+    ['marginBottom', 152.5, 'company.validation.letter-height'],
+    ['marginRight', 105.5, 'company.validation.letter-width'],
   ])('%s %j is refused', async (setting, value, message) => {
     const field = `letterTemplateSettings.${setting}`
     expect(await change({ letterTemplateSettings: { [setting]: value } })).toBeRefused(400, { field, message })

@@ -1,5 +1,6 @@
 import {
   checkFactoring,
+  checkLetterRoom,
   checkMailServer,
   type firstLegalEntity,
   type LegalEntity,
@@ -59,7 +60,11 @@ export const settled = async (
     letterTemplateSettings,
     ...rest
   } = changes
+  const letter = letterTemplateSettings && {
+    letterTemplateSettings: { ...(before?.letterTemplateSettings ?? usualLetter), ...letterTemplateSettings },
+  }
   refuseIfAny([
+    ...checkLetterRoom(letter?.letterTemplateSettings),
     ...checkMailServer({ ...before, ...changes }),
     ...checkFactoring({
       ...before,
@@ -76,9 +81,6 @@ export const settled = async (
       id: changes[field as keyof typeof references],
     })),
   )
-  const letter = letterTemplateSettings && {
-    letterTemplateSettings: { ...(before?.letterTemplateSettings ?? usualLetter), ...letterTemplateSettings },
-  }
   return { ...rest, ...letter, ...sealed(keys, changes, before) }
 }
 

@@ -17,6 +17,8 @@ export interface Entry {
   shortcut?: string | undefined
   /** Leads on within the menu, which stays open. */
   stays?: boolean
+  /** No answer to an empty menu, but found by whoever looks for it. */
+  quiet?: boolean | undefined
   run: () => void
 }
 

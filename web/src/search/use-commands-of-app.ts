@@ -53,7 +53,11 @@ export function useOffers(creations: readonly Entry[]): Section[] {
     ...offers.map(({ about, commands }, at) => ({
       id: `offer-${at}`,
       title: about,
-      entries: commands.map(({ id, label, icon, run }) => ({ id: `offer-${id}`, label, icon, run, ...keysOf(label) })),
+      entries: commands.map(({ id, ...command }) => ({
+        ...command,
+        id: `offer-${at}-${id}`,
+        ...keysOf(command.label),
+      })),
     })),
     ...(here.length > 0 ? [{ id: 'here', title: t('shortcut.here'), entries: here }] : []),
   ]

@@ -49,13 +49,14 @@ export function useSections(facts: SectionFacts): { sections: Section[]; isBusy:
   const partnersPage = usePartnersPage(query)
   const offered = new Set(offers.flatMap(({ entries }) => entries.map(({ label }) => label)))
   const actions: Section[] = [
-    ...offers,
+    ...loud(offers),
     {
       id: 'commands',
       title: t('search.commands'),
       // What the open record or page offers stands there, and once.
       entries: [...creations, ...commands].filter(({ label }) => !offered.has(label)),
     },
+    ...quiet(offers),
   ]
   const narrowed = (sections: readonly Section[]) =>
     nonEmpty(sections.map((section) => ({ ...section, entries: matching(section.entries, query) })))
@@ -81,7 +82,7 @@ export function useSections(facts: SectionFacts): { sections: Section[]; isBusy:
   const isLed = mode === 'partners' && query !== '' && !may('BusinessPartner:Read', 'tenant')
   const ways = isLed ? [{ id: 'partners-page', title: t('search.partners'), entries: [partnersPage] }] : []
   if (mode !== 'all') return { sections: nonEmpty([...ways, ...found]), isBusy, query }
-  if (query === '') return { sections: nonEmpty([...records, ...offers]), isBusy: false, query }
+  if (query === '') return { sections: nonEmpty([...records, ...loud(offers)]), isBusy: false, query }
   const atHand = narrowed(records)
   return {
     sections: [
@@ -94,6 +95,16 @@ export function useSections(facts: SectionFacts): { sections: Section[]; isBusy:
     query,
   }
 }
+
+const keeping = (sections: readonly Section[], keeps: (entry: Entry) => boolean): Section[] =>
+  sections.map((one) => ({ ...one, entries: one.entries.filter(keeps) }))
+
+/** What an empty menu shows as well. */
+const loud = (sections: readonly Section[]) => keeping(sections, ({ quiet: isQuiet }) => !isQuiet)
+
+/** The tools of what is open, for whoever looks for them. */
+const quiet = (sections: readonly Section[]) =>
+  keeping(sections, ({ quiet: isQuiet }) => isQuiet === true).map((one) => ({ ...one, id: `quiet-${one.id}` }))
 
 /** Sections without what others show already. */
 const without = (sections: readonly Section[], others: readonly Section[]): Section[] => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Product, productTypes } from '../../products'
-import { checkLines, checkPosition, groupOfType, type Position, positionSums, takenFrom } from '.'
+import { checkLines, checkPosition, groupOfType, mostPositions, type Position, positionSums, takenFrom } from '.'
 
 const position = (fields: object = {}): Position =>
   ({
@@ -90,6 +90,19 @@ describe('what positions come to', () => {
   })
 })
 
+test('whatever may stand in a process can be counted together', () => {
+  const most = position({ quantity: 1000, unitPriceCents: 1_000_000_000, vatRate: 19, priceIsGross: false })
+  const all = Array.from({ length: mostPositions }, () => most)
+  expect(positionSums(all).grossCents).toBe(mostPositions * 1_190_000_000_000)
+  // The shares of the parts add up although cents times cents are more than a number holds.
+  const part = (unitPriceCents: number) => ({
+    ...{ productId: 1, text: 'Teil', quantity: 999, unitPriceCents, passThrough: false, vatRate: 0 as const },
+  })
+  const parts = [part(1_000_000_000), part(999_999_999), part(1), part(333_333_333)]
+  const bundle = position({ ...most, priceIsGross: true, quantity: 999.999, pricedByParts: true, parts })
+  expect(positionSums([bundle]).grossCents).toBe(999_999_000_000)
+})
+
 const fields = (findings: { field: string }[]) => findings.map(({ field }) => field)
 
 test.each([
@@ -102,6 +115,9 @@ test.each([
   [{ isCounted: true, quantity: 1.5 }, ['quantity']],
   [{ isCounted: true, quantity: -2 }, []],
   [{ group: 'PAYMENTS', productId: 4 }, ['productId']],
+  [{ quantity: 1000, unitPriceCents: 1_000_000_000, listPriceCents: null }, []],
+  [{ quantity: -1000.001, unitPriceCents: 1_000_000_000, listPriceCents: null }, ['quantity']],
+  [{ unitPriceCents: 1_000_000_001, listPriceCents: null }, ['quantity']],
 ])('a position %j has faults at %j', (facts, expected) => {
   expect(fields(checkPosition(position(facts)))).toEqual(expected)
 })

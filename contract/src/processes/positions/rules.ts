@@ -1,6 +1,6 @@
 import type { Finding } from '../../kit'
 import { priceOf, type Sums, sumOf, sumsOf, type Taxed } from '../../kit/money'
-import type { PriceType, ProductType } from '../../products'
+import { mostCents, type PriceType, type ProductType } from '../../products'
 import type { PositionFields, PositionGroup, PositionPart } from './fields'
 
 /** @returns the group that an article of a kind stands in: spec 1 section 3.1. */
@@ -8,6 +8,9 @@ export const groupOfType = (type: ProductType): PositionGroup => {
   if (type === 'EXTERNAL') return 'EXTERNAL_SERVICES'
   return type === 'EXPENSE' ? 'EXPENSES' : 'PRODUCTS'
 }
+
+/** What one position may come to before its discount: so much that all of a process can be counted with, in cents. */
+const mostAmountCents = 1_000_000_000_000
 
 type Checked = Pick<PositionFields, 'productId' | 'group' | 'quantity' | 'unitPriceCents' | 'reason'> & {
   /** What the article cost when it was taken, and whether that was where its price begins. */
@@ -23,6 +26,10 @@ const isOwnPrice = ({ unitPriceCents, listPriceCents, listPriceType }: Checked):
   return listPriceType === 'FROM' ? unitPriceCents < listPriceCents : unitPriceCents !== listPriceCents
 }
 
+/** A bundle may cost more than an article of its own: its price is what its parts cost. */
+const isTooMuch = ({ quantity, unitPriceCents }: Checked): boolean =>
+  unitPriceCents > mostCents || Math.abs(quantity) * unitPriceCents > mostAmountCents
+
 /**
  * What is wrong with a position as a whole: decisions section 10.
  *
@@ -35,6 +42,7 @@ export const checkPosition = (position: Checked): Finding[] => {
     findings.push({ field: 'productId', message: 'position.validation.payment' })
   if (isCounted && !Number.isInteger(quantity))
     findings.push({ field: 'quantity', message: 'position.validation.whole-quantity' })
+  if (isTooMuch(position)) findings.push({ field: 'quantity', message: 'position.validation.amount' })
   if (isOwnPrice(position) && !reason) findings.push({ field: 'reason', message: 'position.validation.reason' })
   return findings
 }
@@ -49,12 +57,13 @@ type Priced = Pick<
 
 /** An amount cut by weights: each gets its share, and the cents that are left go to the largest remainders. */
 const shared = (amount: number, weights: readonly number[]): number[] => {
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const exact = weights.map((weight) => (Math.abs(amount) * weight) / total)
-  const shares = exact.map(Math.floor)
+  const total = BigInt(sumOf(weights))
+  // Cents times cents are more than a number holds exactly.
+  const exact = weights.map((weight) => BigInt(Math.abs(amount)) * BigInt(weight))
+  const shares = exact.map((value) => Number(value / total))
   const left = Math.abs(amount) - sumOf(shares)
-  const byRemainder = exact.map((value, at) => ({ at, rest: value - Math.floor(value) }))
-  byRemainder.sort((one, other) => other.rest - one.rest || one.at - other.at)
+  const byRemainder = exact.map((value, at) => ({ at, rest: value % total }))
+  byRemainder.sort((one, other) => Number(other.rest - one.rest) || one.at - other.at)
   for (const { at } of byRemainder.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1
   return shares.map((share) => (amount < 0 ? -share : share))
 }

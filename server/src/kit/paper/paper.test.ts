@@ -141,6 +141,11 @@ test('a letter in other scripts is whole, and little pictures are left out', asy
   expect(pages[0]?.text).toContain('Danke □')
 })
 
+test('no sign turns the order of what a paper says', async () => {
+  const { pages } = await print({ content: [line(printable('Rechnung \u202e123 EUR\u202c an \u2067Weber\u2069'))] })
+  expect(pages[0]?.text).toContain('Rechnung 123 EUR an Weber')
+})
+
 test('stationery lies below the letter, its last page below all that follow', async () => {
   const own = await PDFDocument.create()
   for (const said of ['Kopf des Hauses', 'Folgeblatt']) own.addPage([595.28, 841.89]).drawText(said, { x: 300, y: 800 })

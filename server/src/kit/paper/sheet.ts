@@ -48,6 +48,8 @@ export type SheetJob = {
 const drawn = /\p{Emoji_Presentation}|[\u{1f000}-\u{1faff}\u2600-\u27bf]|\u200d|\ufe0e|\ufe0f/gu
 const written =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Common}\p{Script=Inherited}]/gu
+// Signs that turn the order of what follows them, so that a paper would read otherwise than the screen.
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
 const control = /[\p{Cc}\u2028\u2029]/gu
 // Longer than any word that can be parted, and wider than a line may be.
 const endless = /[^\s\u00ad]{50,}/gu
@@ -60,6 +62,7 @@ const mayBreak = '\u200b'
 export const printable = (text: string): string =>
   text
     .replace(drawn, '')
+    .replace(turning, '')
     .replace(control, (sign) => (sign === '\n' ? '\n' : ' '))
     .replace(written, '\u25a1')
     .replace(endless, (word) => word.match(/\P{M}\p{M}*/gu)?.join(mayBreak) ?? word)

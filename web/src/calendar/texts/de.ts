@@ -1,5 +1,6 @@
 export const de = {
   'calendar.view': 'Ansicht',
+  'calendar.show-view': 'Ansicht: {{view}}',
   'calendar.view.month': 'Monat',
   'calendar.view.week': 'Woche',
   'calendar.view.day': 'Tag',

@@ -2,6 +2,7 @@ import type { de } from './de'
 
 export const en: Record<keyof typeof de, string> = {
   'calendar.view': 'View',
+  'calendar.show-view': 'View: {{view}}',
   'calendar.view.month': 'Month',
   'calendar.view.week': 'Week',
   'calendar.view.day': 'Day',

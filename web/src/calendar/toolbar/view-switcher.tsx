@@ -1,3 +1,5 @@
+import { CalendarDays } from 'lucide-react'
+import { useCommands } from '../../kit/commands'
 import { useTranslation } from '../../kit/i18n'
 import { Segments } from '../../kit/segments'
 import { useIsNarrow } from '../planner/use-calendar'
@@ -15,6 +17,15 @@ export function ViewSwitcher({ view, offered, onView }: ViewSwitcherProps) {
   const { t } = useTranslation()
   const isNarrow = useIsNarrow()
   const label = t('calendar.view')
+  useCommands(
+    label,
+    offered
+      .filter((one) => one !== view)
+      .map((one) => ({
+        ...{ id: `view-${one}`, label: t('calendar.show-view', { view: t(views[one].label) }), icon: CalendarDays },
+        ...{ run: () => onView(one), quiet: true },
+      })),
+  )
   if (isNarrow)
     return (
       <select

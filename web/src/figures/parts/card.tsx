@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Download } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useCommands } from '../../kit/commands'
 import { useTranslation } from '../../kit/i18n'
 import type { Column } from '../../kit/list'
 import { PlainTable } from '../../kit/list/table/plain-table'
@@ -36,6 +37,10 @@ export function Card<Row extends { id: number; name: string }>(props: CardProps<
   const { t } = useTranslation()
   const id = useId()
   const [isExporting, setExporting] = useState(false)
+  const label = t('figures.export', { title })
+  useCommands(t('nav.kpi'), [
+    { id: `export-${tableId}`, label, icon: Download, run: () => setExporting(true), quiet: true },
+  ])
   const hasBars = chart.series.some(({ values }) => values.some((value) => value !== null && value > 0))
   return (
     <Paper component="section" variant="outlined" className={styles.card} aria-labelledby={id}>
@@ -48,7 +53,7 @@ export function Card<Row extends { id: number; name: string }>(props: CardProps<
           size="small"
           data-screen-only
           startIcon={<Download size={16} aria-hidden />}
-          aria-label={t('figures.export', { title })}
+          aria-label={label}
           aria-haspopup="dialog"
           onClick={() => setExporting(true)}
         >

@@ -8,6 +8,8 @@ export interface Command {
   label: string
   icon: LucideIcon
   run: () => void
+  /** For whoever looks for it: a tool of a list is no answer to an empty menu. */
+  quiet?: boolean
 }
 
 interface Offer {

@@ -216,6 +216,7 @@ export const de = {
   'table.selected_one': '{{count}} Eintrag ausgewählt',
   'table.selected_other': '{{count}} Einträge ausgewählt',
   'filter.many': 'Filter',
+  'filter.open': 'Filtern: {{label}}',
   'filter.clear': 'Alle Filter entfernen',
   'filter.remove': 'Filter „{{label}}“ entfernen',
   'filter.done': 'Fertig',

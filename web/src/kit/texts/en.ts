@@ -217,6 +217,7 @@ export const en: Record<keyof typeof de, string> = {
   'table.selected_one': '{{count}} entry selected',
   'table.selected_other': '{{count}} entries selected',
   'filter.many': 'Filters',
+  'filter.open': 'Filter by: {{label}}',
   'filter.clear': 'Remove all filters',
   'filter.remove': 'Remove filter “{{label}}”',
   'filter.done': 'Done',

@@ -1,4 +1,4 @@
-import { legalEntityFields } from '@pietas/contract/legal-entities'
+import { checkLetterRoom, type LetterTemplateSettings, legalEntityFields } from '@pietas/contract/legal-entities'
 import { Section } from '../../kit/form'
 import { useTranslation } from '../../kit/i18n'
 import { ofCompany } from '../of-company'
@@ -38,6 +38,8 @@ export function BrandingTab({ company }: CompanyTabProps) {
 }
 
 const letter = legalEntityFields.pick({ letterTemplateSettings: true })
+const roomOfLetter = (values: { letterTemplateSettings?: Partial<LetterTemplateSettings> }) =>
+  checkLetterRoom(values.letterTemplateSettings)
 const millimetres = { unit: 'mm', dot: true, keepsFraction: true, required: true, span: 3 } as const
 
 /** What letters are printed on, and where on it. */
@@ -46,7 +48,7 @@ export function LetterTab({ company }: CompanyTabProps) {
   return (
     <>
       <CompanyFile company={company} kind="letterTemplate" />
-      <CompanyForm company={company} schema={letter} title={t('company.tab.letter')}>
+      <CompanyForm company={company} schema={letter} rules={roomOfLetter} title={t('company.tab.letter')}>
         <Section title={t('company.group.margins')}>
           <NumberField
             name="letterTemplateSettings.marginTop"

@@ -64,6 +64,8 @@ export const de = {
   'company.file.remove': 'Entfernen',
   'company.file.none': 'Noch nicht hochgeladen',
   'company.file.failed': 'Die Datei konnte nicht gespeichert werden',
+  'company.validation.letter-height': 'Zwischen oben und unten müssen 100 mm für den Text bleiben',
+  'company.validation.letter-width': 'Zwischen links und rechts müssen 80 mm für den Text bleiben',
   'company.validation.logo-type': 'Bitte ein Bild wählen: JPEG, PNG oder WebP',
   'company.validation.letter-template-type': 'Bitte ein PDF wählen',
   'company.group.margins': 'Ränder',

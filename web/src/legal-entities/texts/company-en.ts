@@ -65,6 +65,8 @@ export const en: Record<keyof typeof de, string> = {
   'company.file.remove': 'Remove',
   'company.file.none': 'Not uploaded yet',
   'company.file.failed': 'The file could not be saved',
+  'company.validation.letter-height': 'Between top and bottom 100 mm must be left for the text',
+  'company.validation.letter-width': 'Between left and right 80 mm must be left for the text',
   'company.validation.logo-type': 'Please choose a picture: JPEG, PNG or WebP',
   'company.validation.letter-template-type': 'Please choose a PDF',
   'company.group.margins': 'Margins',

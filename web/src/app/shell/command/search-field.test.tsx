@@ -163,8 +163,9 @@ test.each([
   const rights = ['Process:List', 'Person:ListAndRead', 'BusinessPartner:Read'] as const
   signIn([...rights], { atTenant: [...rights] })
   const requests = serve()
-  const { screen } = await open()
-  await userEvent.keyboard(`${sign}Mus`)
+  const { screen, field } = await open()
+  // At once: a busy machine may rest between two keys as long as somebody who has typed all of it.
+  await field.fill(`${sign}Mus`)
   await expect.element(screen.getByText('Nicht gefunden').first()).toBeVisible()
   expect(searches(requests).map(({ path, query }) => [path.split('/').at(-1), query.get('query')])).toEqual([
     [kind, 'Mus'],
@@ -306,6 +307,30 @@ test('what the open record offers stands first, and is found by its words', asyn
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(screen.getByRole('group', { name: 'Vorgang 7' })).toBeVisible()
   await userEvent.keyboard('>neue auf{Enter}')
+  await expect.poll(() => times).toBe(1)
+})
+
+function List({ run }: { run: () => void }) {
+  useCommands('Särge', [{ id: 'export', label: 'Exportieren', icon: Folder, run, quiet: true }])
+  return <SearchField />
+}
+
+test('the tools of a list are no answer to an empty menu, and are found by whoever looks for them', async () => {
+  signIn()
+  serve()
+  let times = 0
+  const screen = await renderApp(<List run={() => times++} />).screen
+  await expect.element(screen.getByRole('button', { name: 'Suchen' })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const field = screen.getByRole('combobox', { name: 'Suchen und Befehle' })
+  await expect.element(field).toHaveFocus()
+  expect(screen.getByRole('group', { name: 'Särge' }).elements()).toEqual([])
+  await field.fill('>')
+  await expect.element(screen.getByRole('group', { name: 'Särge' })).toBeVisible()
+  // What the page itself offers stands before them.
+  expect(screen.getByRole('option').first().element().textContent).not.toContain('Exportieren')
+  await field.fill('expo')
+  await screen.getByRole('option', { name: 'Exportieren' }).click()
   await expect.poll(() => times).toBe(1)
 })
 

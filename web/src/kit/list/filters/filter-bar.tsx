@@ -5,6 +5,8 @@ import { FilterPill } from './filter-pill'
 import { activeValues } from './filter-values'
 
 interface FilterBarProps {
+  /** What the list is called; absent = its filters are no commands. */
+  about?: string
   filters: readonly Filter[]
   values: FilterValues
   onChange: (values: FilterValues) => void
@@ -15,7 +17,7 @@ interface FilterBarProps {
  *
  * @param filters those that the person may use: the table has left out the others, in its requests as well.
  */
-export function FilterBar({ filters, values, onChange }: FilterBarProps) {
+export function FilterBar({ about, filters, values, onChange }: FilterBarProps) {
   const { t } = useTranslation()
   const active = activeValues(filters, values)
   if (filters.length === 0) return null
@@ -29,6 +31,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
       {filters.map((filter) => (
         <FilterPill
           key={filter.id}
+          about={about}
           filter={filter}
           value={active[filter.id]}
           onChange={(value) => change(filter.id, value)}

@@ -1,6 +1,7 @@
 import Popover from '@mui/material/Popover'
-import { ChevronDown, X } from 'lucide-react'
+import { ChevronDown, ListFilter, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useCommands } from '../../commands'
 import { useTranslation } from '../../i18n'
 import { whenIdle } from '../../loading'
 import { useSettings } from '../../settings'
@@ -13,13 +14,14 @@ import { useFilterText } from './use-filter-text'
 const FilterEditor = whenIdle(async () => (await import('./filter-editor')).FilterEditor)
 
 interface FilterPillProps {
+  about: string | undefined
   filter: Filter
   value: unknown
   onChange: (value: unknown) => void
 }
 
 /** One filter: its name while it rests, its name and value once it narrows the list. */
-export function FilterPill({ filter, value, onChange }: FilterPillProps) {
+export function FilterPill({ about, filter, value, onChange }: FilterPillProps) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -27,7 +29,10 @@ export function FilterPill({ filter, value, onChange }: FilterPillProps) {
   const label = t(filter.label)
   const start = useSettings().direction === 'rtl' ? 'right' : 'left'
   const isSet = text !== ''
+  const open = () => setAnchor(button.current)
   const close = () => setAnchor(null)
+  const command = { id: `filter-${filter.id}`, label: t('filter.open', { label }), icon: ListFilter, run: open }
+  useCommands(about ?? '', about ? [{ ...command, quiet: true }] : [])
   const remove = () => {
     onChange(undefined)
     button.current?.focus()
@@ -40,7 +45,7 @@ export function FilterPill({ filter, value, onChange }: FilterPillProps) {
         className={bar.open}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={open}
       >
         <span>
           {label}

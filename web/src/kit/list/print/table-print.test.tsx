@@ -63,7 +63,7 @@ test('printing and exporting a list are commands of the list too', async () => {
   const screen = await aTable({ height: 'full', hasExport: true, load: aWarehouse(many(3)).load })
   await expect.element(screen.getByText('3 Einträge', { exact: true })).toBeVisible()
   const offered = openCommands().find(({ about }) => about === 'Särge')?.commands ?? []
-  expect(offered.map(({ label }) => label).toSorted()).toEqual(['Drucken', 'Exportieren'])
+  expect(offered.map(({ label }) => label).toSorted()).toEqual(['Drucken', 'Exportieren', 'Spalten'])
   offered.find(({ label }) => label === 'Drucken')?.run()
   await expect.poll(() => print.mock.calls.length).toBe(1)
   window.dispatchEvent(new Event('afterprint'))

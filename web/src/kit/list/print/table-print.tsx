@@ -49,7 +49,9 @@ export function TablePrint<Row extends TableRecord>({ facts, columns, shown, loa
     }
   }
   usePrintWay(() => void print(), isAlone)
-  useCommands(facts.label, [{ id: 'print', label: t('common.print'), icon: Printer, run: () => void print() }])
+  useCommands(facts.label, [
+    { id: 'print', label: t('common.print'), icon: Printer, run: () => void print(), quiet: true },
+  ])
   return (
     <>
       <Button

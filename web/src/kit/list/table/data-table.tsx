@@ -48,7 +48,12 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
         isLocked={state.editing !== null}
         onSearch={(search) => change(() => ({ search }))}
         filters={
-          <FilterBar filters={table.filters} values={state.values} onChange={(values) => change(() => ({ values }))} />
+          <FilterBar
+            about={facts.label}
+            filters={table.filters}
+            values={state.values}
+            onChange={(values) => change(() => ({ values }))}
+          />
         }
       >
         {facts.groupings && (
@@ -59,7 +64,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
             onChoose={table.groups.choose}
           />
         )}
-        <ColumnMenu columns={table.allowed} layout={state} onChange={table.arrange} />
+        <ColumnMenu about={facts.label} columns={table.allowed} layout={state} onChange={table.arrange} />
         {facts.hasExport && <TableExport facts={facts} columns={columns} shown={shown} />}
         {facts.height !== 'compact' && (
           <TablePrint facts={facts} columns={columns} shown={shown} loaded={{ rows, isPart: hasNextPage }} />

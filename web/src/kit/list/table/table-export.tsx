@@ -25,7 +25,9 @@ export function TableExport<Row extends TableRecord>({ facts, columns, shown }: 
   const { legalEntity } = useSession()
   const [open, setOpen] = useState(false)
   const { completeForExport } = facts
-  useCommands(facts.label, [{ id: 'export', label: t('export.open'), icon: Download, run: () => setOpen(true) }])
+  useCommands(facts.label, [
+    { id: 'export', label: t('export.open'), icon: Download, run: () => setOpen(true), quiet: true },
+  ])
   return (
     <>
       <Button

@@ -91,6 +91,7 @@ export const de = {
   'position.print-failed': 'Die Zusammenstellung konnte nicht gedruckt werden',
   'position.validation.group-required': 'Bitte wählen Sie eine Gruppe',
   'position.validation.quantity': 'Bitte eine Menge eingeben, höchstens 99.999 und drei Stellen nach dem Komma',
+  'position.validation.amount': 'So viel kann eine Position nicht kosten: höchstens 10 Milliarden Euro',
   'position.validation.whole-quantity': 'Von dieser Ware gibt es nur ganze Stücke',
   'position.validation.discount':
     'Bitte einen Rabatt zwischen 0 und 100 Prozent eingeben, mit höchstens zwei Stellen nach dem Komma',

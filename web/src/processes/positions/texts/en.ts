@@ -90,6 +90,7 @@ export const en: Record<keyof typeof de, string> = {
   'position.print-failed': 'The summary could not be printed',
   'position.validation.group-required': 'Please choose a group',
   'position.validation.quantity': 'Please enter a quantity of at most 99,999 with up to three decimals',
+  'position.validation.amount': 'An item cannot cost that much: 10 billion euros at most',
   'position.validation.whole-quantity': 'These goods come in whole pieces',
   'position.validation.discount': 'Please enter a discount between 0 and 100 percent with at most two decimals',
   'position.validation.reason': 'Please say why the price differs from that of the article',
