@@ -82,7 +82,8 @@ describe.runIf(process.platform === 'linux')('a file that is meant to do harm', 
     }
     // Five times fifty megabytes came and five bombs were thrown; had any of it been held, the figures would be hundreds.
     expect((await mostMemory()) - before).toBeLessThan(100)
-    expect(await mostMemory()).toBeLessThan(350)
+    // Versions of Node differ by a hundred; a bomb that goes off takes a thousand.
+    expect(await mostMemory()).toBeLessThan(500)
     expect(await readdir(join(dataDir, 'incoming'))).toEqual([])
   })
 })
