@@ -25,7 +25,7 @@ export const optionalSteps = [
   'PERSONS',
 ] as const satisfies OnboardingStep[]
 
-/** Steps whose usual set stands in the lists from the first day on, and is offered nowhere until somebody says so. */
+/** Steps whose usual set stands in the lists from the first day on, though not every legal entity offers it by then. */
 export const usualSteps = ['BURIAL', 'LETTERS'] as const satisfies OnboardingStep[]
 
 /** What of a step is there, and at how many legal entities something of it is missing. */

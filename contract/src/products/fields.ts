@@ -3,8 +3,7 @@ import { id, isoDate, optionalText, requiredText } from '../kit'
 import { vatRates } from '../kit/money'
 import { bundleDisplays, priceTypes, productTypes } from './enums'
 
-/** Ten million euros: more than anything costs that a house sells. */
-/** The highest price of one thing, in cents. */
+/** The highest price of one thing in cents, ten million euros: more than anything costs that a house sells. */
 export const mostCents = 1_000_000_000
 
 /** A price in cents, from 0 up. */

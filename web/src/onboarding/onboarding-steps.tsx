@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { type OnboardingState, usualSteps } from '@pietas/contract/onboarding'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { refresh } from '../kit/api'
 import { client } from '../kit/api/client'
 import { toast } from '../kit/feedback'
@@ -34,13 +34,17 @@ const listsOf: Record<UsualStep, string[]> = {
 const usualIn = ({ step, count, missingAt }: OnboardingState): UsualStep | undefined =>
   count > 0 && missingAt.length > 0 ? usualSteps.find((usual) => usual === step) : undefined
 
-const offerUsual = async (step: UsualStep): Promise<void> => {
+/** @returns whether it is offered now. */
+const offerUsual = async (step: UsualStep): Promise<boolean> => {
   try {
     await client.onboarding.offerUsual(step)
+    return true
   } catch {
     toast.error('onboarding.failed')
+    return false
+  } finally {
+    void refresh('onboarding', ...listsOf[step])
   }
-  void refresh('onboarding', ...listsOf[step])
 }
 
 /** How much of setting up is behind the house. */
@@ -88,6 +92,11 @@ function Step({ step, isNext }: { step: OnboardingState; isNext: boolean }) {
   const name = t(`onboarding.step.${step.step}`)
   const { tone, label } = stateOf(step)
   const usual = usualIn(step)
+  const way = useRef<HTMLAnchorElement>(null)
+  const offer = async (which: UsualStep) => {
+    // The button goes with what it was for, and would take the focus of the keyboard with it.
+    if (await offerUsual(which)) way.current?.focus()
+  }
   const strong = (isFirst: boolean) => (isNext && isFirst ? 'contained' : 'outlined')
   return (
     <li className={isNext ? `${styles.step} ${styles.next}` : styles.step} aria-labelledby={id}>
@@ -111,12 +120,13 @@ function Step({ step, isNext }: { step: OnboardingState; isNext: boolean }) {
           <Button
             variant={strong(true)}
             aria-label={`${t('onboarding.offer-usual')}: ${name}`}
-            onClick={() => void offerUsual(usual)}
+            onClick={() => void offer(usual)}
           >
             {t('onboarding.offer-usual')}
           </Button>
         )}
         <Button
+          ref={way}
           component={Link}
           to={placeOf(step) as '/'}
           variant={strong(!usual)}

@@ -86,6 +86,7 @@ test('the usual set is taken over by one press, where companies offer nothing of
     .element(screen.getByRole('listitem', { name: /^Bestattungsarten/ }))
     .toHaveTextContent(/Erledigt.*13 vorhanden/)
   expect(offers.elements()).toEqual([])
+  await expect.element(screen.getByRole('link', { name: 'Öffnen: Bestattungsarten und Grabarten' })).toHaveFocus()
 })
 
 test('the day tells whoever sets the house up how many steps are left, and falls silent then', async () => {

@@ -1,78 +1,15 @@
 import axe from 'axe-core'
-import { Folder } from 'lucide-react'
 import { beforeEach, expect, test } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
-import { OpenCallsButton } from '../../../first-calls/open-calls-button'
+import { userEvent } from 'vitest/browser'
 import { queries } from '../../../kit/api'
-import { useCommands } from '../../../kit/commands'
-import { loadTexts } from '../../../kit/i18n'
 import { unsaved } from '../../../kit/leaving'
 import { session } from '../../../kit/session'
 import { settings } from '../../../kit/settings'
-import { useShortcut } from '../../../kit/shortcut'
-import {
-  aMe,
-  answer,
-  aPerson,
-  aProcess,
-  aTask,
-  fakeServer,
-  page,
-  problem,
-  type Received,
-  renderApp,
-} from '../../../kit/testing'
+import { aMe, answer, aPerson, aProcess, aTask, page, problem } from '../../../kit/testing'
 import '../../global-drawers'
-import { SearchField } from './search-field'
+import { aPartner, open, prepare, searches, serve, signIn } from './testing'
 
-type Permissions = NonNullable<Parameters<typeof aMe>[0]>['permissions'] & object
-
-const records = { pinned: [], recent: [] }
-
-const aPartner = (id: number, name: string) =>
-  ({ id, name, nameAffix: null, street: 'Am Markt', streetNumber: '1', zipCode: '02826', city: 'Görlitz' }) as never
-
-/** Maria with these rights; at the tenant as well, where a right is needed there. */
-const signIn = (
-  permissions?: Permissions,
-  { atTenant = [] as Permissions, platformRole = null as string | null } = {},
-) => {
-  const me = aMe(permissions ? { permissions } : {})
-  session.start({ ...me, platformRole, tenants: me.tenants.map((tenant) => ({ ...tenant, permissions: atTenant })) })
-}
-
-const serve = (routes: Parameters<typeof fakeServer>[0] = {}): Received[] =>
-  fakeServer({
-    'GET /own-records': () => answer(records),
-    'GET /persons': () => page([]),
-    'GET /processes': () => page([]),
-    'GET /business-partners': () => page([]),
-    'GET /all-accessible/tasks': () => page([]),
-    ...routes,
-  })
-
-const searches = (requests: Received[]) => requests.filter(({ query }) => query.has('query'))
-
-async function open(keys = '{Control>}k{/Control}', address = '/') {
-  const { screen: rendered, router } = renderApp(<SearchField />, address, { isFrame: true })
-  const screen = await rendered
-  await expect.element(screen.getByRole('button', { name: 'Suchen' })).toBeVisible()
-  await userEvent.keyboard(keys)
-  const field = screen.getByRole('combobox', { name: 'Suchen und Befehle' })
-  await expect.element(field).toHaveFocus()
-  const lines = () =>
-    screen
-      .getByRole('option')
-      .elements()
-      .map((line) => line.querySelector('bdi')?.textContent)
-  return { screen, router, field, lines }
-}
-
-beforeEach(async () => {
-  queries.clear()
-  await browser.viewport(1440, 900)
-  await loadTexts(['search'])
-})
+beforeEach(prepare)
 
 test('the shortcut opens and closes the menu; the focus comes back to where it was', async () => {
   signIn()
@@ -291,91 +228,6 @@ test('a kind that fails says so, and the others stay', async () => {
   await expect.element(screen.getByRole('option', { name: /Erna Mayr/ })).toBeVisible()
   await expect.element(screen.getByText('Vorgänge: Die Suche hat nicht geklappt')).toBeVisible()
   await expect.element(screen.getByText('Nichts mit genau diesen Worten. Ähnlich klingt:')).toBeVisible()
-})
-
-function Record({ run }: { run: () => void }) {
-  useCommands('Vorgang 7', [{ id: 'task', label: 'Neue Aufgabe zu diesem Vorgang', icon: Folder, run }])
-  return <SearchField />
-}
-
-test('what the open record offers stands first, and is found by its words', async () => {
-  signIn()
-  serve()
-  let times = 0
-  const screen = await renderApp(<Record run={() => times++} />).screen
-  await expect.element(screen.getByRole('button', { name: 'Suchen' })).toBeVisible()
-  await userEvent.keyboard('{Control>}k{/Control}')
-  await expect.element(screen.getByRole('group', { name: 'Vorgang 7' })).toBeVisible()
-  await userEvent.keyboard('>neue auf{Enter}')
-  await expect.poll(() => times).toBe(1)
-})
-
-function List({ run }: { run: () => void }) {
-  useCommands('Särge', [{ id: 'export', label: 'Exportieren', icon: Folder, run, quiet: true }])
-  return <SearchField />
-}
-
-test('the tools of a list are no answer to an empty menu, and are found by whoever looks for them', async () => {
-  signIn()
-  serve()
-  let times = 0
-  const screen = await renderApp(<List run={() => times++} />).screen
-  await expect.element(screen.getByRole('button', { name: 'Suchen' })).toBeVisible()
-  await userEvent.keyboard('{Control>}k{/Control}')
-  const field = screen.getByRole('combobox', { name: 'Suchen und Befehle' })
-  await expect.element(field).toHaveFocus()
-  expect(screen.getByRole('group', { name: 'Särge' }).elements()).toEqual([])
-  await field.fill('>')
-  await expect.element(screen.getByRole('group', { name: 'Särge' })).toBeVisible()
-  // What the page itself offers stands before them.
-  expect(screen.getByRole('option').first().element().textContent).not.toContain('Exportieren')
-  await field.fill('expo')
-  await screen.getByRole('option', { name: 'Exportieren' }).click()
-  await expect.poll(() => times).toBe(1)
-})
-
-function RecordWithKeys() {
-  const label = 'Neue Aufgabe zu diesem Vorgang'
-  useCommands('Vorgang 7', [{ id: 'task', label, icon: Folder, run: () => undefined }])
-  useShortcut('create', () => undefined, true, label)
-  return <SearchField />
-}
-
-test('what the record offers and a shortcut does as well stands there once, with the shortcut', async () => {
-  signIn()
-  serve()
-  const screen = await renderApp(<RecordWithKeys />).screen
-  await expect.element(screen.getByRole('button', { name: 'Suchen' })).toBeVisible()
-  await userEvent.keyboard('{Control>}k{/Control}')
-  const option = screen.getByRole('option', { name: /Neue Aufgabe zu diesem Vorgang/ })
-  await expect.element(option).toHaveTextContent(/Alt \+ N/)
-  expect(option.elements()).toHaveLength(1)
-})
-
-function PageWithKeys() {
-  useShortcut('create', () => undefined, true, 'Vorgang anlegen')
-  return (
-    <>
-      <OpenCallsButton />
-      <SearchField />
-    </>
-  )
-}
-
-test('what the page and the plus offer alike stands there once, with the shortcut', async () => {
-  signIn()
-  serve({ 'GET /first-calls': () => page([]) })
-  await loadTexts(['first-calls'])
-  const screen = await renderApp(<PageWithKeys />).screen
-  await expect.element(screen.getByRole('button', { name: 'Suchen' })).toBeVisible()
-  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}')
-  const options = () =>
-    screen
-      .getByRole('option')
-      .elements()
-      .map(({ textContent }) => textContent)
-      .filter((words) => /Anruf|Vorgang/.test(words))
-  await expect.poll(options).toEqual(['Vorgang anlegenAlt + N', 'Ersten Anruf aufnehmenAlt + A'])
 })
 
 test('the records that were opened last stand there at once', async () => {
@@ -651,83 +503,4 @@ test.each(['light', 'dark'] as const)('axe finds nothing at the open menu, %s', 
   await userEvent.keyboard('Maier')
   await expect.element(screen.getByRole('option', { name: /Blumen bestellen/ })).toBeVisible()
   expect(await violations()).toEqual([])
-})
-
-const threeKais = () =>
-  page(['Abel', 'Busch', 'Conrad'].map((lastName, at) => aPerson({ id: at + 1, firstName: 'Kai', lastName })))
-
-/** A menu that has found three persons, the first of them highlighted. */
-async function withHits() {
-  signIn(['Person:ListAndRead'])
-  serve({ 'GET /persons': threeKais })
-  const menu = await open()
-  await userEvent.keyboard('Kai')
-  await expect.poll(menu.lines).toEqual(['Kai Abel', 'Kai Busch', 'Kai Conrad'])
-  const chosen = () => menu.screen.getByRole('option', { selected: true }).element().querySelector('bdi')?.textContent
-  return { ...menu, chosen }
-}
-
-test('the arrows go round, and what is typed anew begins at the first line', async () => {
-  const { chosen, field, lines } = await withHits()
-  expect(chosen()).toBe('Kai Abel')
-  await userEvent.keyboard('{ArrowUp}')
-  await expect.poll(chosen).toBe('Kai Conrad')
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-  await expect.poll(chosen).toBe('Kai Busch')
-  await userEvent.keyboard(' ')
-  await expect.element(field).toHaveValue('Kai ')
-  await expect.poll(lines).toHaveLength(3)
-  await expect.poll(chosen).toBe('Kai Abel')
-})
-
-test('Home and End move in what is typed until a line was chosen by the arrows', async () => {
-  const { chosen, field } = await withHits()
-  await userEvent.keyboard('{Home}')
-  expect((field.element() as HTMLInputElement).selectionStart).toBe(0)
-  await userEvent.keyboard('{ArrowDown}{End}')
-  await expect.poll(chosen).toBe('Kai Conrad')
-  await userEvent.keyboard('{Home}')
-  await expect.poll(chosen).toBe('Kai Abel')
-})
-
-test('with Alt or Ctrl the keys are not for the list', async () => {
-  const { chosen, field, router } = await withHits()
-  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Control>}{Enter}{/Control}')
-  await expect.element(field).toBeVisible()
-  expect(chosen()).toBe('Kai Abel')
-  expect(router.state.location.search).toEqual({})
-})
-
-test('until the next hits have come, those of before stay in sight', async () => {
-  signIn(['Person:ListAndRead'])
-  let answerNext = () => undefined as unknown
-  const next = new Promise<void>((resolve) => {
-    answerNext = resolve
-  })
-  const requests = serve({
-    'GET /persons': async ({ query }) => {
-      if (query.get('query') === 'Kai') return threeKais()
-      await next
-      return page([])
-    },
-  })
-  const { lines, screen } = await open()
-  await userEvent.keyboard('Kai')
-  await expect.poll(lines).toHaveLength(3)
-  await userEvent.keyboard('x')
-  await expect.poll(() => searches(requests).some(({ query }) => query.get('query') === 'Kaix')).toBe(true)
-  expect(lines()).toHaveLength(3)
-  answerNext()
-  await expect.element(screen.getByText('Nicht gefunden', { exact: true }).first()).toBeVisible()
-})
-
-test.each([
-  [null, true],
-  ['supporter', false],
-])('leave is asked for by the staff and not by who visits: %s', async (platformRole, isOffered) => {
-  signIn(undefined, { platformRole })
-  serve()
-  const { lines } = await open('{Control>}{Shift>}k{/Shift}{/Control}')
-  await expect.poll(lines).toContain('Abmelden')
-  expect(lines().includes('Abwesenheit beantragen')).toBe(isOffered)
 })
