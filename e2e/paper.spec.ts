@@ -1,4 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { addDays, today } from '@pietas/contract/kit/days'
 import { expect, type Page, test } from '@playwright/test'
 import { newFamilyName, openAs, signIn } from './staff'
 
@@ -18,6 +19,13 @@ const onPaper = async (page: Page) => {
   document.destroy()
   library.destroy()
   return sheets
+}
+
+/** The first day after today on which a house has more to do than at a weekend. */
+const nextWorkday = () => {
+  let day = addDays(today(), 1)
+  while ([0, 6].includes(new Date(day).getUTCDay())) day = addDays(day, 1)
+  return day
 }
 
 const inTheDark = (page: Page) =>
@@ -160,7 +168,7 @@ test('a month and a week of the calendar stand each on one sheet, with what is p
 
 test('the plan of a day begins a sheet of paper for each person, and mixes no two of them', async ({ page }) => {
   await inTheDark(page)
-  await openAs(page, '/calendar/day-plan')
+  await openAs(page, `/calendar/day-plan?day=${nextWorkday()}`)
   const heads = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(heads.first()).toBeVisible()
   const names = (await heads.allInnerTexts()).map(bare)

@@ -103,7 +103,7 @@ const partNames = (list) => [...list.matchAll(/'([^']+)'/g)].map(([, part]) => p
 
 /** Files that fetch a part of the page together with its texts, as a row of their own. */
 export const fetchers = () =>
-  filesOf(/(?<!\.test)\.tsx?$/).flatMap((file) => {
+  filesOf(/(?<!\.test|\/testing)\.tsx?$/).flatMap((file) => {
     const [, texts] = /\bloadTexts\(\[([^\]]*)\]/.exec(read(file)) ?? []
     return texts === undefined ? [] : [{ name: file, chunk: file, texts: partNames(texts) }]
   })
