@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { fullName, type Person } from '@pietas/contract/persons'
 import { useQuery } from '@tanstack/react-query'
-import { FolderPlus, Printer, Trash2 } from 'lucide-react'
+import { FolderPlus, Trash2 } from 'lucide-react'
 import { isProblem } from '../kit/api'
 import { linkCommand, useCommands } from '../kit/commands'
 import { DrawerSkeleton, SideDrawer, useDrawers } from '../kit/drawer'
@@ -9,7 +9,7 @@ import { EmptyState } from '../kit/feedback'
 import { joinParts, useTranslation } from '../kit/i18n'
 import { infectionText } from '../kit/infection'
 import { whenIdle } from '../kit/loading'
-import { PrintButton } from '../kit/print'
+import { PrintButton, printCommand } from '../kit/print'
 import { usePermissions } from '../kit/session'
 import { useNoteOpened } from '../users'
 import { deletePerson } from './delete-person'
@@ -144,7 +144,7 @@ function PersonActions({ person, onDeleted }: { person: Person; onDeleted: () =>
   useCommands(fullName(person), [
     ...(may('Process:Create') && !person.deleted ? [newCase] : []),
     linkCommand(`/persons?person=${person.id}`),
-    { id: 'person-print', label: t('common.print'), icon: Printer, run: () => window.print() },
+    printCommand(),
     ...(mayDelete ? [deletion] : []),
   ])
   if (!mayDelete) return null

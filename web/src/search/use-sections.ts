@@ -44,7 +44,7 @@ export function useSections(facts: SectionFacts): { sections: Section[]; isBusy:
   const offers = useOffers(creations)
   const commands = useAppCommands(chooseLanguage)
   const tools = useTools()
-  const visits = useVisits(rested, mode === 'admin')
+  const { visits, isSettled } = useVisits(rested, mode === 'admin')
   const records = useRecords()
   const partnersPage = usePartnersPage(query)
   const offered = new Set(offers.flatMap(({ entries }) => entries.map(({ label }) => label)))
@@ -62,9 +62,8 @@ export function useSections(facts: SectionFacts): { sections: Section[]; isBusy:
     nonEmpty(sections.map((section) => ({ ...section, entries: matching(section.entries, query) })))
   if (mode === 'commands') return { sections: narrowed(actions), isBusy: false, query }
   if (mode === 'admin') {
-    const tenants = nonEmpty([{ id: 'tenants', title: t('search.tenants'), entries: visits }])
     const looking = narrowed([{ id: 'tools', title: t('search.tools'), entries: tools }])
-    return { sections: [...looking, ...tenants], isBusy: false, query }
+    return { sections: [...looking, ...nonEmpty([visits])], isBusy: query !== '' && !(isRested && isSettled), query }
   }
   if (mode === 'help') {
     const entries = modes.map(

@@ -6,7 +6,7 @@ import { useTranslation } from '../kit/i18n'
 import { confirmLeaving } from '../kit/leaving'
 import { usePermissions, useSession } from '../kit/session'
 import { enterTenant, leaveTenant, useTenants } from '../tenants'
-import type { Entry } from './entries'
+import type { Entry, Section } from './entries'
 
 /** The release at work: the name of its first script, which is made of what it holds. */
 const version = (): string => {
@@ -21,11 +21,12 @@ const clearCache = async () => {
   window.location.reload()
 }
 
-/** The tenants to go into, as the server has found them. */
-export function useVisits(query: string, isAsked: boolean): Entry[] {
+/** The tenants to go into, as the server has found them. @returns their section, and whether it stands. */
+export function useVisits(query: string, isAsked: boolean): { visits: Section; isSettled: boolean } {
+  const { t } = useTranslation()
   const { tenant } = useSession()
-  const { data } = useTenants(query, isAsked)
-  return (data?.items ?? [])
+  const { data, isFetching, isError } = useTenants(query, isAsked)
+  const entries = (data?.items ?? [])
     .filter(({ id }) => id !== tenant?.id)
     .map(({ id, name, slug }) => ({
       id: `tenant-${id}`,
@@ -34,6 +35,8 @@ export function useVisits(query: string, isAsked: boolean): Entry[] {
       icon: Building,
       run: () => void enterTenant(id),
     }))
+  const visits = { id: 'tenants', title: t('search.tenants'), entries, hasFailed: isError && !isFetching }
+  return { visits, isSettled: !isFetching }
 }
 
 /** What our own people look something up with, a new tenant, and the way out of the one that they are in. */

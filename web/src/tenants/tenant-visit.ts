@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../kit/api/client'
 import { toast } from '../kit/feedback'
 import { confirmLeaving } from '../kit/leaving'
@@ -34,4 +34,5 @@ export const useTenants = (query: string, isAsked = true) =>
         signal,
       }),
     enabled: isAsked,
+    placeholderData: keepPreviousData,
   })

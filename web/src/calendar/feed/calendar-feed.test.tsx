@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../../kit/api'
+import { openCommands } from '../../kit/commands'
 import { loadTexts } from '../../kit/i18n'
 import { session } from '../../kit/session'
 import { aMe, answer, fakeServer, problem, renderApp } from '../../kit/testing'
@@ -67,4 +68,14 @@ test('what the server refuses is told', async () => {
   const { screen } = await shown({ routes: { 'POST /calendar-feed': () => problem(404, 'NOT_FOUND') } })
   await screen.getByRole('button', { name: 'Adresse anlegen', exact: true }).click()
   await expect.element(screen.getByText('Die Adresse konnte nicht angelegt werden')).toBeVisible()
+})
+
+test('what its buttons do is found among the commands, and no more than that', async () => {
+  const offered = () => openCommands().flatMap(({ commands }) => commands)
+  const labels = () => offered().map(({ label }) => label)
+  const { screen } = await shown({ exists: true })
+  await expect.poll(labels).toEqual(['Neue Adresse anlegen', 'Abonnement beenden'])
+  offered().at(-1)?.run()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Abonnement beenden' }).click()
+  await expect.poll(labels).toEqual(['Adresse anlegen'])
 })

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
-import { CalendarSync, Copy } from 'lucide-react'
+import { CalendarOff, CalendarSync, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { copyText } from '../../kit/commands/copying'
+import { copyText, useCommands } from '../../kit/commands'
 import { formatInstant, useTranslation } from '../../kit/i18n'
 import * as styles from './calendar-feed.module.css'
 import { useOwnFeed } from './use-own-feed'
@@ -15,8 +15,17 @@ export function CalendarFeed() {
   const { t } = useTranslation()
   const { feed, address, make, end } = useOwnFeed()
   const [chosen, setChosen] = useState<boolean>()
+  const withNames = chosen ?? feed?.withNames ?? false
+  const making = {
+    id: 'feed-make',
+    label: t(feed?.exists ? 'feed.renew' : 'feed.make'),
+    icon: CalendarSync,
+    run: () => void make(withNames),
+    quiet: true,
+  }
+  const ending = { id: 'feed-end', label: t('feed.end'), icon: CalendarOff, run: () => void end(), quiet: true }
+  useCommands(t('feed.title'), feed ? [making, ...(feed.exists ? [ending] : [])] : [])
   if (!feed) return <Skeleton variant="rectangular" className={styles.waiting} />
-  const withNames = chosen ?? feed.withNames
   return (
     <div className={styles.feed}>
       <p>{t('feed.about')}</p>
@@ -34,12 +43,12 @@ export function CalendarFeed() {
         </p>
       )}
       <div className={styles.ways}>
-        <Button variant="outlined" startIcon={<CalendarSync size={18} />} onClick={() => void make(withNames)}>
-          {t(feed.exists ? 'feed.renew' : 'feed.make')}
+        <Button variant="outlined" startIcon={<CalendarSync size={18} />} onClick={making.run}>
+          {making.label}
         </Button>
         {feed.exists && (
-          <Button color="error" onClick={() => void end()}>
-            {t('feed.end')}
+          <Button color="error" onClick={ending.run}>
+            {ending.label}
           </Button>
         )}
       </div>

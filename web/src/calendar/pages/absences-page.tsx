@@ -3,11 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, Users } from 'lucide-react'
 import { client } from '../../kit/api/client'
+import { useCommands } from '../../kit/commands'
 import { useDrawers } from '../../kit/drawer/use-drawers'
 import { EmptyState } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
 import { Failed, Page } from '../../kit/page'
-import { PrintButton } from '../../kit/print'
+import { PrintButton, printCommand } from '../../kit/print'
 import { useSession } from '../../kit/session'
 import { useSettings } from '../../kit/settings'
 import { Steps } from '../../kit/steps'
@@ -40,6 +41,7 @@ export function AbsencesPage() {
       replace: true,
     })
   const title = monthTitle(`${month}-01`, language)
+  useCommands(t('nav.absences'), [{ ...printCommand(), quiet: true }])
   return (
     <Page
       title={t('nav.absences')}

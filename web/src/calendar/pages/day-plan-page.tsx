@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarX2, Printer } from 'lucide-react'
 import { client } from '../../kit/api/client'
+import { useCommands } from '../../kit/commands'
 import { EmptyState } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
 import type { FilterValues } from '../../kit/list'
 import { Failed, Page } from '../../kit/page'
+import { printCommand } from '../../kit/print'
 import { useSession } from '../../kit/session'
 import { useSettings } from '../../kit/settings'
 import { readPlanSearch } from '../day-plan/plan-address'
@@ -35,6 +37,8 @@ export function DayPlanPage() {
   const sheets = data && sheetsOf(data.items, kind).filter(({ id }) => of === undefined || id === of)
   const go = (found: FilterValues) =>
     void navigate({ to: '/calendar/day-plan', search: readPlanSearch({ day, ...found }), replace: true })
+  const printing = { ...printCommand(), label: t('plan.print') }
+  useCommands(t('nav.day-plan'), sheets?.length ? [printing] : [])
   return (
     <Page
       title={t('nav.day-plan')}
@@ -42,7 +46,7 @@ export function DayPlanPage() {
       list={{ to: '/calendar', label: t('nav.calendar') }}
       actions={
         sheets?.length ? (
-          <Button variant="contained" startIcon={<Printer size={18} />} onClick={() => window.print()}>
+          <Button variant="contained" startIcon={<Printer size={18} />} onClick={printing.run}>
             {t('plan.print')}
           </Button>
         ) : null

@@ -3,9 +3,10 @@ import { today } from '@pietas/contract/kit/days'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { client } from '../../kit/api/client'
+import { useCommands } from '../../kit/commands'
 import { useTranslation } from '../../kit/i18n'
 import { Failed, Page } from '../../kit/page'
-import { PrintButton } from '../../kit/print'
+import { PrintButton, printCommand } from '../../kit/print'
 import { CompanyChoice, useCompanies } from '../company-choice'
 import { periodText } from '../numbers'
 import { FiguresShown } from '../parts/figures-shown'
@@ -42,6 +43,7 @@ export function FiguresPage() {
   const go = (next: FiguresSearch) =>
     void navigate({ to: '.', search: written(next, companies[0]?.id) as never, replace: true })
   const title = periodText(period)
+  useCommands(t('nav.kpi'), [{ ...printCommand(), quiet: true }])
   const kept = company ? { company: company.id } : {}
   return (
     <Page

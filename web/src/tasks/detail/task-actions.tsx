@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton'
 import { mayChangeTask, mayDeleteTask, type Task } from '@pietas/contract/tasks'
-import { CalendarPlus, Pencil, Printer, Trash2 } from 'lucide-react'
+import { CalendarPlus, Pencil, Trash2 } from 'lucide-react'
 import { taskFileAddress } from '../../kit/api/client'
 import { linkCommand, useCommands } from '../../kit/commands'
 import { useDrawers } from '../../kit/drawer'
 import { useTranslation } from '../../kit/i18n'
-import { PrintButton } from '../../kit/print'
+import { PrintButton, printCommand } from '../../kit/print'
 import { Tooltip } from '../../kit/tooltip'
 import { useDeleteTask } from '../change-task'
 import { titleOf } from '../task-line'
@@ -29,7 +29,7 @@ export function TaskActions({ task }: { task: Task }) {
   useCommands(titleOf(task, t), [
     ...(mayChange ? [change] : []),
     linkCommand(`/tasks?task=${task.id}`),
-    { id: 'task-print', label: t('common.print'), icon: Printer, run: () => window.print() },
+    printCommand(),
     ...(mayDelete ? [deletion] : []),
   ])
   return (

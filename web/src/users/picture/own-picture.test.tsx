@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { queries } from '../../kit/api'
+import { openCommands } from '../../kit/commands'
 import { loadTexts } from '../../kit/i18n'
 import { type Me, session } from '../../kit/session'
 import { aMe, answer, fakeServer, problem, renderApp } from '../../kit/testing'
@@ -134,4 +135,14 @@ test('a picture that cannot be had leaves the initials, and what is taken away i
   expect(sent(asked, 'DELETE')).toHaveLength(1)
   await expect.element(screen.getByRole('button', { name: 'Entfernen' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Bild wählen' })).toBeVisible()
+})
+
+test('what its buttons do is found among the commands', async () => {
+  const offered = () => openCommands().flatMap(({ commands }) => commands)
+  const labels = () => offered().map(({ label }) => label)
+  const { screen } = await aPicture('old')
+  await expect.poll(labels).toEqual(['Anderes Bild', 'Entfernen'])
+  offered().at(-1)?.run()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click()
+  await expect.poll(labels).toEqual(['Bild wählen'])
 })

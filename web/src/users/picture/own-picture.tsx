@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useCommands } from '../../kit/commands'
 import { toast } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
 import { whenIdle } from '../../kit/loading'
@@ -43,24 +44,39 @@ export function OwnPicture() {
     accept: 'image/*',
     onChoose: ({ files: [file] }) => file && void choose(file),
   })
+  const choosing = {
+    id: 'picture-choose',
+    label: t(token ? 'profile.picture.replace' : 'profile.picture.choose'),
+    icon: ImageUp,
+    run: open,
+    quiet: true,
+  }
+  const removal = {
+    id: 'picture-remove',
+    label: t('profile.picture.remove'),
+    icon: Trash2,
+    run: () => void takeAway(),
+    quiet: true,
+  }
+  useCommands(t('profile.picture.one'), isBusy ? [] : [choosing, ...(token ? [removal] : [])])
   return (
     <div className={styles.ownPicture}>
       <Face name={user} token={token} size={72} />
       <div>
         <p>{t('profile.picture.hint')}</p>
         <div className={styles.ownPictureActions}>
-          <Button size="small" variant="outlined" startIcon={<ImageUp size={18} />} disabled={isBusy} onClick={open}>
-            {t(token ? 'profile.picture.replace' : 'profile.picture.choose')}
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<ImageUp size={18} />}
+            disabled={isBusy}
+            onClick={choosing.run}
+          >
+            {choosing.label}
           </Button>
           {token && (
-            <Button
-              size="small"
-              color="error"
-              startIcon={<Trash2 size={18} />}
-              loading={isBusy}
-              onClick={() => void takeAway()}
-            >
-              {t('profile.picture.remove')}
+            <Button size="small" color="error" startIcon={<Trash2 size={18} />} loading={isBusy} onClick={removal.run}>
+              {removal.label}
             </Button>
           )}
         </div>

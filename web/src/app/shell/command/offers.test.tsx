@@ -1,9 +1,10 @@
 import { Folder } from 'lucide-react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { OpenCallsButton } from '../../../first-calls/open-calls-button'
 import { useCommands } from '../../../kit/commands'
 import { loadTexts } from '../../../kit/i18n'
+import { printCommand } from '../../../kit/print'
 import { useShortcut } from '../../../kit/shortcut'
 import { page, renderApp } from '../../../kit/testing'
 import '../../global-drawers'
@@ -95,4 +96,24 @@ test('what the page and the plus offer alike stands there once, with the shortcu
       .map(({ textContent }) => textContent)
       .filter((words) => /Anruf|Vorgang/.test(words))
   await expect.poll(options).toEqual(['Vorgang anlegenAlt + N', 'Ersten Anruf aufnehmenAlt + A'])
+})
+
+function Paper() {
+  useCommands('Vorgang 7', [printCommand()])
+  return <SearchField />
+}
+
+test('what is printed by a command is the page, and not the menu that it was chosen from', async () => {
+  signIn()
+  serve()
+  const above: number[] = []
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    above.push(document.querySelectorAll('[aria-modal="true"]').length)
+  })
+  const screen = await renderApp(<Paper />).screen
+  await expect.element(screen.getByRole('button', { name: 'Suchen' })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(screen.getByRole('group', { name: 'Vorgang 7' })).toBeVisible()
+  await userEvent.keyboard('>druck{Enter}')
+  await expect.poll(() => above).toEqual([0])
 })

@@ -350,6 +350,26 @@ test('tenants are found by our own people, and asked for by nobody else', async 
   expect(asked()).toBe(before)
 })
 
+test('whoever looks for a tenant is told that it is looked for, and when that failed', async () => {
+  signIn(undefined, { platformRole: 'supporter' })
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answer>>()
+  serve({
+    'GET /tenants': ({ query }) => {
+      const typed = query.get('query')
+      if (typed === 'morgen') return promise
+      return typed === 'licht' ? problem(500, 'UNEXPECTED') : page([])
+    },
+  })
+  const { screen, field } = await open()
+  await field.fill('!morgen')
+  await expect.element(screen.getByText('Es wird gesucht …')).toBeVisible()
+  resolve(page([]))
+  await expect.element(screen.getByText('Nicht gefunden').first()).toBeVisible()
+  await field.fill('!licht')
+  await expect.element(screen.getByRole('alert').filter({ hasText: 'Mandanten' })).toBeVisible()
+  expect(screen.getByText('Nicht gefunden').elements()).toEqual([])
+})
+
 test.each(['super-administrator', 'supporter'])(
   'the tools of the platform are there for a %s',
   async (platformRole) => {
@@ -497,10 +517,12 @@ test.each(['light', 'dark'] as const)('axe finds nothing at the open menu, %s', 
     'GET /persons': () => page([{ ...aPerson({ firstName: 'Erna', lastName: 'Mayr' }), matchedBy: 'SOUND' }]),
     'GET /all-accessible/tasks': () => page([{ ...aTask({ id: 5 }), matchedBy: 'DATE' }]),
   })
-  const { screen } = await open()
+  const { screen, field } = await open()
   const violations = async () => (await axe.run(screen.getByRole('dialog').element())).violations.map(({ id }) => id)
   expect(await violations()).toEqual([])
-  await userEvent.keyboard('Maier')
+  await field.fill('Maier')
   await expect.element(screen.getByRole('option', { name: /Blumen bestellen/ })).toBeVisible()
+  // What was found for half a word is shown paler, until the rest has come.
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
   expect(await violations()).toEqual([])
 })
