@@ -36,7 +36,7 @@ const run = async (name: string, dataDir: string, ...words: string[]) => {
 }
 
 // Each command is a process that starts a database of its own.
-const patience = { timeout: 90_000 }
+const patience = { timeout: 240_000 }
 
 test('an installation begins with its administrator, is backed up, and lives on elsewhere', patience, async () => {
   const first = await run('admin', 'one', 'chefin@example.com', 'Clara', 'Chefin')

@@ -77,3 +77,11 @@ test('the look is chosen here as well', async () => {
   await screen.getByRole('option', { name: 'Dunkel' }).click()
   await expect.poll(() => settings.get().mode).toBe('dark')
 })
+
+test('a program that keeps passwords is told whose each one is', async () => {
+  const { screen } = await aProfile()
+  await expect.element(screen.getByRole('button', { name: 'Einrichten' })).toBeVisible()
+  const forms = [...document.querySelectorAll('form')].filter((form) => form.querySelector('[type=password]'))
+  const names = forms.map((form) => form.querySelector<HTMLInputElement>('[autocomplete=username]')?.value)
+  expect(names).toEqual(['maria@abendrot.example', 'maria@abendrot.example'])
+})

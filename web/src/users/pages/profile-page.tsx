@@ -45,16 +45,36 @@ export function ProfilePage() {
   return (
     <Page title={t('profile.title')}>
       <Tiles className={styles.profile}>
-        {(user || isLoading) && (
-          <Tile title={t('profile.name.title')}>
-            <OwnPicture />
-            {user ? (
-              <NameForm user={user} sources={addressSources()} />
-            ) : (
-              <div aria-busy className={styles.profileWaiting} />
-            )}
+        <div className={styles.profileColumn}>
+          {(user || isLoading) && (
+            <Tile title={t('profile.name.title')}>
+              <OwnPicture />
+              {user ? (
+                <NameForm user={user} sources={addressSources()} />
+              ) : (
+                <div aria-busy className={styles.profileWaiting} />
+              )}
+            </Tile>
+          )}
+          <Tile title={t('profile.password.title')}>
+            <PasswordForm />
           </Tile>
-        )}
+          <Tile title={t('profile.mfa.title')} badge={mfaState}>
+            <TwoStep />
+          </Tile>
+          {user && (
+            <Tile
+              title={t('leave.title')}
+              badge={
+                <Button onClick={() => void drawers.open('absence', {})} data-screen-only>
+                  {t('leave.request')}
+                </Button>
+              }
+            >
+              <LeaveAccount userId={me.user.id} />
+            </Tile>
+          )}
+        </div>
         <div className={styles.profileColumn}>
           <Tile title={t('profile.account.title')}>
             <AccountFacts jobDescription={user?.jobDescription ?? null} />
@@ -62,39 +82,21 @@ export function ProfilePage() {
           <Tile title={t('profile.roles.title')}>
             <RoleList />
           </Tile>
+          {tenant && me.platformRole === null && (
+            <>
+              <Tile title={t('notification.choices')}>
+                <NotificationChoices />
+              </Tile>
+              <Tile title={t('feed.title')}>
+                <CalendarFeed />
+              </Tile>
+            </>
+          )}
+          {/* The last one: how long it is nobody knows before it is there. */}
+          <Tile title={t('profile.sessions.title')}>
+            <SessionList />
+          </Tile>
         </div>
-        <Tile title={t('profile.password.title')}>
-          <PasswordForm />
-        </Tile>
-        <Tile title={t('profile.mfa.title')} badge={mfaState}>
-          <TwoStep />
-        </Tile>
-        {tenant && me.platformRole === null && (
-          <Tile title={t('notification.choices')}>
-            <NotificationChoices />
-          </Tile>
-        )}
-        {user && (
-          <Tile
-            title={t('leave.title')}
-            badge={
-              <Button onClick={() => void drawers.open('absence', {})} data-screen-only>
-                {t('leave.request')}
-              </Button>
-            }
-          >
-            <LeaveAccount userId={me.user.id} />
-          </Tile>
-        )}
-        {user && (
-          <Tile title={t('feed.title')}>
-            <CalendarFeed />
-          </Tile>
-        )}
-        {/* The last one: how long it is nobody knows before it is there. */}
-        <Tile title={t('profile.sessions.title')}>
-          <SessionList />
-        </Tile>
       </Tiles>
     </Page>
   )

@@ -8,6 +8,7 @@ import { toast } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
 import { useSession } from '../../kit/session'
 import { failureText, PasswordInput, reloadSession } from '../../session'
+import { AccountName } from './account-name'
 
 export function DisableTwoStep() {
   const { t } = useTranslation()
@@ -27,6 +28,7 @@ export function DisableTwoStep() {
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, p: 'var(--inset)' }}>
+      <AccountName />
       <PasswordInput
         size="small"
         required={!byProvider}

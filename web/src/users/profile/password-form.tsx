@@ -9,6 +9,7 @@ import { client } from '../../kit/api/client'
 import { toast } from '../../kit/feedback'
 import { useTranslation } from '../../kit/i18n'
 import { failureText, PasswordInput } from '../../session'
+import { AccountName } from './account-name'
 
 const empty = { current: '', wanted: '', repeated: '' }
 
@@ -47,6 +48,7 @@ export function PasswordForm() {
         {t('profile.password.hint')}
       </Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
+      <AccountName />
       <PasswordInput
         size="small"
         label={t('profile.currentPassword')}

@@ -6,6 +6,7 @@ import { client } from '../../kit/api/client'
 import { useTranslation } from '../../kit/i18n'
 import { useSession } from '../../kit/session'
 import { failureText, PasswordInput } from '../../session'
+import { AccountName } from './account-name'
 import type { Enrolment } from './enrol-two-step'
 
 /** Asks for the password before it shows a secret: nobody binds a telephone to an account whose screen stands open. */
@@ -28,6 +29,7 @@ export function StartTwoStep({ onStarted }: { onStarted: (enrolment: Enrolment) 
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, width: '100%' }}>
+      <AccountName />
       <PasswordInput
         size="small"
         required={!byProvider}
