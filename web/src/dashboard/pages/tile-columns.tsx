@@ -12,8 +12,8 @@ export interface PlacedTile {
 const widest = 420
 const most = 3
 
-/** Head and edges of a tile are as tall as about two of its lines. */
-const edges = 2
+/** Head and edges of a tile, with the gap below it, are as tall as so many of its lines. */
+const edges = 1.5
 
 /** Which column each tile stands in: the next one always where there is most room. */
 export function placesOf(tiles: readonly Pick<PlacedTile, 'id' | 'lines'>[], columns: number): Map<string, number> {
