@@ -4,10 +4,11 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const databaseForTests = `${root}server/src/kit/testing/global-setup.ts`
+const builtServer = `${root}server/src/house/build-setup.ts`
 
 /** Tests that break things: programs killed, clients that never end, disks that are full, files made to do harm. */
 const faults = [
-  'server/src/house/{bombs,crash,drain,fuzz,quarantine,restart,restore-tenant,slow-clients,two-servers}.test.ts',
+  'server/src/house/{bombs,crash,demo,drain,fuzz,quarantine,restart,restore-tenant,slow-clients,two-servers}.test.ts',
   'server/src/kit/{backup,embedded-postgres}/**/*.test.ts',
   'server/src/{documents/quarantine,kit/disk-space,session/provider/sign-in,tenants/domains}.test.ts',
   'server/src/commands/**/*.test.ts',
@@ -26,6 +27,8 @@ const ofServer = {
   globalSetup: existsSync(databaseForTests) ? [databaseForTests] : [],
 }
 
+const onShipped = { ...ofServer, globalSetup: [builtServer, ...ofServer.globalSetup] }
+
 export default defineConfig({
   test: {
     // Two cores are what the smallest machine has; more workers only share them.
@@ -34,9 +37,10 @@ export default defineConfig({
       { test: { name: 'unit', root, include: ['{contract/src,battery}/**/*.test.ts'], exclude: faults } },
       // One server for all files of a worker, each of which works in a tenant of its own.
       { test: { ...ofServer, name: 'server', isolate: false, include: ['server/src/**/*.test.ts'], exclude: faults } },
-      { test: { ...ofServer, name: 'faults', include: faults } },
+      // The server as it is shipped, a process of its own.
+      { test: { ...onShipped, name: 'faults', include: faults } },
       { test: { name: 'scripts', root, include: ['scripts/**/*.test.mjs'] } },
-      { test: { ...ofServer, name: 'landed', include: ['e2e/landed/*.test.mjs'] } },
+      { test: { ...onShipped, name: 'landed', include: ['e2e/landed/*.test.mjs'] } },
       { test: { name: 'firefox', root, include: ['e2e/firefox/*.test.mjs'] } },
     ],
   },

@@ -27,10 +27,11 @@ const parts = {
   },
 }
 
-/** Builds what has changed since the last build; exits when that fails. */
-export async function ensureBuilt() {
-  const builds = existsSync(`${root}web/vite.config.ts`) ? ['server', 'web'] : ['server']
-  for (const part of builds) {
+const all = existsSync(`${root}web/vite.config.ts`) ? ['server', 'web'] : ['server']
+
+/** Builds what has changed since the last build, both parts or those that are named; exits when that fails. */
+export async function ensureBuilt(wanted = all) {
+  for (const part of wanted) {
     const code = await build(part)
     if (code !== 0) process.exit(code)
   }

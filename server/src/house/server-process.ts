@@ -20,18 +20,24 @@ export type ServerProcess = {
   stop: () => Promise<void>
 }
 
-/** Starts the server from source, this one or another, on a free port and waits until it says that it is ready. */
-export const startServerProcess = async (settings: Record<string, string>, source = root): Promise<ServerProcess> => {
+const fromSource = (folder: string): string[] => ['--import', 'tsx', join(folder, 'server/src/main.ts')]
+
+/**
+ * Starts the server on a free port and waits until it says that it is ready: as it was built, or from the source of
+ * another folder.
+ */
+export const startServerProcess = async (settings: Record<string, string>, other?: string): Promise<ServerProcess> => {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', join(source, 'server/src/main.ts')], {
-    cwd: source,
+  const words = other === undefined ? [join(root, 'server/dist/main.js')] : fromSource(other)
+  const child = spawn(process.execPath, words, {
+    cwd: other ?? root,
     // A group of its own, so that it can be killed as a whole.
     detached: true,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'silent', DEMO: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [words, said]: [string[], string[]] = [[], []]
-  createInterface(child.stderr).on('line', (line) => words.push(line))
+  const [complaints, said]: [string[], string[]] = [[], []]
+  createInterface(child.stderr).on('line', (line) => complaints.push(line))
   const exit = once(child, 'exit')
   const ready = new Promise<string>((resolve) => {
     createInterface(child.stdout).on('line', (line) => {
@@ -41,7 +47,7 @@ export const startServerProcess = async (settings: Record<string, string>, sourc
     })
   })
   const origin = await Promise.race([ready, exit.then(() => null)])
-  if (!origin || !child.pid) throw new Error(`The server did not start:\n${words.join('\n')}`)
+  if (!origin || !child.pid) throw new Error(`The server did not start:\n${complaints.join('\n')}`)
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
     await exit
