@@ -1,3 +1,4 @@
+import { addDays, today } from '@pietas/contract/kit/days'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { newFamilyName, openAs } from './staff'
 
@@ -142,7 +143,8 @@ test('time that is marked becomes a task with that start and that length', async
 test('a transport without an hour is dragged from the side onto a car, and onto a day by the dialog', async ({
   page,
 }) => {
-  await openAs(page, '/disposition/resources')
+  // In the week after this one nothing is planned on a Saturday, whichever day it is today.
+  await openAs(page, `/disposition/resources?date=${addDays(today(), 7)}`)
   const open = page.getByRole('region', { name: /^Noch zu planen/ })
   const task = open.getByRole('article').first()
   const title = (await task.getByRole('button').first().textContent()) ?? ''
