@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { addDays, today } from '@pietas/contract/kit/days'
+import { addDays, today, weekdayOf } from '@pietas/contract/kit/days'
 import { expect, type Page, test } from '@playwright/test'
 import { newFamilyName, openAs, signIn } from './staff'
 
@@ -24,7 +24,7 @@ const onPaper = async (page: Page) => {
 /** The first day after today on which a house has more to do than at a weekend. */
 const nextWorkday = () => {
   let day = addDays(today(), 1)
-  while ([0, 6].includes(new Date(day).getUTCDay())) day = addDays(day, 1)
+  while (weekdayOf(day) > 5) day = addDays(day, 1)
   return day
 }
 

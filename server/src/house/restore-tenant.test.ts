@@ -31,10 +31,8 @@ const contentOf = async (slug: string, isWhole: boolean): Promise<Record<string,
     const content: Record<string, string[]> = {}
     for (const [name = '', owner = ''] of isWhole ? [...tables, ...others] : tables) {
       const aside = name === 'template_versions' ? '{}' : '{version,updated_at,updated_by}'
-      // The server works on: how far it has come with a job or a mail is no matter of whoever brings a house back.
-      const row = /^(jobs|mails)$/.test(name) ? `jsonb_build_object('id', t.id)` : 'to_jsonb(t)'
       const { rows } = await client.query<{ row: string }>(
-        `select (${row} - $2::text[])::text as row from ${name} t where ${owner} = $1 order by 1`,
+        `select (to_jsonb(t) - $2::text[])::text as row from ${name} t where ${owner} = $1 order by 1`,
         [found[0]?.id, isWhole ? '{}' : aside],
       )
       content[name] = rows.map(({ row }) => row)

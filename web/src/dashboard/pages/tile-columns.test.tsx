@@ -10,6 +10,16 @@ test('the next tile goes where most room is left, so that no column ends long be
   expect(Object.fromEntries(places)).toEqual({ own: 0, cases: 1, funerals: 1, late: 1, away: 0 })
 })
 
+test('beside many short tiles the last one stands below the shorter column, not below the longer', () => {
+  const day = { calls: 1, own: 5, cases: 3, tour: 4, funerals: 5, late: 5, away: 1, news: 1, figures: 2 }
+  const places = placesOf(tiles(day), 2)
+  const column = (at: number) => [...places].flatMap(([id, place]) => (place === at ? [id] : []))
+  expect([column(0), column(1)]).toEqual([
+    ['calls', 'cases', 'funerals', 'away', 'news', 'figures'],
+    ['own', 'tour', 'late'],
+  ])
+})
+
 test('one column takes all, in their order', () => {
   expect([...placesOf(tiles({ own: 6, cases: 1 }), 1).values()]).toEqual([0, 0])
 })

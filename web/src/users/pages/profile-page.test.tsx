@@ -28,11 +28,11 @@ beforeEach(async () => {
   await loadTexts(['persons', 'users'])
 })
 
-async function aProfile(routes: Parameters<typeof fakeServer>[0] = {}) {
-  session.start(aMe())
+async function aProfile(routes: Parameters<typeof fakeServer>[0] = {}, me = aMe()) {
+  session.start(me)
   const asked = fakeServer({
     'GET /users/me': () => answer(martina),
-    'GET /auth/me': () => answer(aMe()),
+    'GET /auth/me': () => answer(me),
     'GET /auth/sessions': () => page([]),
     ...routes,
   })
@@ -78,9 +78,13 @@ test('the look is chosen here as well', async () => {
   await expect.poll(() => settings.get().mode).toBe('dark')
 })
 
-test('a program that keeps passwords is told whose each one is', async () => {
-  const { screen } = await aProfile()
-  await expect.element(screen.getByRole('button', { name: 'Einrichten' })).toBeVisible()
+test.each([
+  [false, 'Einrichten'],
+  [true, 'Ausschalten'],
+])('a program that keeps passwords is told whose each one is, two steps: %s', async (mfaEnrolled, button) => {
+  const me = aMe()
+  const { screen } = await aProfile({}, { ...me, user: { ...me.user, mfaEnrolled } })
+  await expect.element(screen.getByRole('button', { name: button })).toBeVisible()
   const forms = [...document.querySelectorAll('form')].filter((form) => form.querySelector('[type=password]'))
   const names = forms.map((form) => form.querySelector<HTMLInputElement>('[autocomplete=username]')?.value)
   expect(names).toEqual(['maria@abendrot.example', 'maria@abendrot.example'])
