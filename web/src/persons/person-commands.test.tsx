@@ -1,5 +1,5 @@
 import type { Permission } from '@pietas/contract/kit'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../kit/api'
 import { openCommands } from '../kit/commands'
 import { loadTexts } from '../kit/i18n'
@@ -49,4 +49,15 @@ test('a new process begins with the person', async () => {
   await expect
     .poll(() => router.state.location.state.drawer)
     .toEqual({ name: 'process', props: { deceasedPersonId: 7 } })
+})
+
+test('a person is printed by command with all parts of the record, as by its button', async () => {
+  const printed: number[] = []
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    const panels = [...document.querySelectorAll('[role=tabpanel]')]
+    printed.push(panels.filter((panel) => panel.childElementCount > 0).length)
+  })
+  const { commands } = await offered(['Person:ListAndRead'])
+  commands.find(({ id }) => id === 'print')?.run()
+  await expect.poll(() => printed).toEqual([document.querySelectorAll('[role=tab]').length])
 })
