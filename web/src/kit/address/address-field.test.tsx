@@ -2,7 +2,7 @@ import { noAddress } from '@pietas/contract/kit/address-line'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { addressSources } from '../../persons'
-import { answer, aPerson, fakeServer, page, problem } from '../testing'
+import { answer, aPerson, fakeServer, page, problem, typeAtOnce } from '../testing'
 import { aForm } from '../testing/a-form'
 import { AddressField } from '.'
 
@@ -46,11 +46,13 @@ test('a find of the map is taken over with its position; one search is sent for 
   const received = fakeServer({ 'GET /places': () => answer({ items: [place], attribution: 'Ortsverzeichnis' }) })
   const { form, saved, store } = await aPicker()
   await form.getByRole('combobox', { name: 'Straße und Ort' }).click()
-  await userEvent.keyboard('Garten')
+  typeAtOnce('Garten')
   await form.getByRole('option', { name: 'Gartenweg 5, Görlitz' }).click()
   expect(received.map(({ query }) => query.get('query'))).toEqual(['Garten'])
   await expect.element(form.getByText('Gartenweg 5, 02826 Görlitz')).toBeVisible()
   expect(fieldNames(form)).toEqual([])
+  // There is no map here: once the picture has given way to words, nothing moves below it.
+  await expect.element(form.getByText('51,1000° N, 14,9000° O')).toBeVisible()
   await store()
   await expect.poll(() => saved).toEqual([{ place: place.address }])
 })

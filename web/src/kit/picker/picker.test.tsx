@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { renderApp } from '../testing'
+import { renderApp, typeAtOnce } from '../testing'
 import { MultiPicker, Picker, type PickerSource } from '.'
 
 interface Urn {
@@ -48,7 +48,8 @@ test('one search is sent for one burst of typing, and what is found can be chose
   const screen = await renderApp(<UrnPicker source={source} />).screen
   const input = screen.getByRole('combobox', { name: 'Urne' })
   await input.click()
-  await userEvent.keyboard('Urne 6')
+  await expect.element(screen.getByRole('option', { name: 'Urne 1', exact: true })).toBeVisible()
+  typeAtOnce('Urne 6')
   await expect.element(screen.getByRole('option', { name: 'Urne 60' })).toBeVisible()
   expect(asked).toEqual(['@', 'Urne 6@'])
   await userEvent.keyboard('{ArrowDown}{Enter}')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openCommands } from '../../commands'
+import { typeAtOnce } from '../../testing'
 import { type Filter, pickerFilter } from '..'
 import { aTable, aWarehouse, coffinFilters } from '../table/testing'
 
@@ -57,11 +58,6 @@ test('year, month and day depend on each other', async () => {
   expect(count('Monat')).toBe(11)
   await expect.element(part('Tag')).toBeDisabled()
 })
-
-/** Types into the field with the focus, without a rest between two keys: a busy machine might make one. */
-const typeAtOnce = (text: string) => {
-  for (const letter of text) document.execCommand('insertText', false, letter)
-}
 
 test('a text is sent once for a burst of typing', async () => {
   const { asked, load } = aWarehouse()
