@@ -43,6 +43,8 @@ const installation = z.object({
   mail: z.boolean(),
   /** Whose map the squares of `map-tiles` are, to be shown on it; null = there is no map. */
   mapAttribution: z.string().nullable(),
+  /** Whether `static-map` answers pictures. */
+  staticMap: z.boolean(),
 })
 
 /** Who is signed in, where, and what he may do there. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '../kit/env'
+import { drawsMaps } from '../kit/places'
 import { funeralHome } from '../kit/testing'
 
 test('whoever signs in learns what the installation has', async () => {
@@ -12,7 +13,16 @@ test('whoever signs in learns what the installation has', async () => {
     helpUrl: null,
     mail: false,
     mapAttribution: null,
+    staticMap: false,
   })
+})
+
+test.each([
+  [{}, false],
+  [{ STATIC_MAP_URL: 'https://maps.example/draw' }, true],
+  [{ GOOGLE_MAPS_KEY: 'the-key' }, true],
+])('pictures of the map are drawn by whom %o names: %s', (settings, drawn) => {
+  expect(drawsMaps(readEnv(settings))).toBe(drawn)
 })
 
 test('invoicing is off unless said otherwise, and services are addresses', () => {

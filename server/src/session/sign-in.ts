@@ -1,5 +1,6 @@
 import type { Me, session } from '@pietas/contract/session'
 import type { Handler, House, Http } from '../kit/call'
+import { drawsMaps } from '../kit/places'
 import { noSession, Refusal } from '../kit/refusal'
 import { decrypt, newToken } from '../kit/secrets'
 import { noteSecurity } from '../kit/security'
@@ -99,6 +100,7 @@ const installationOf = (env: House['env']): Me['installation'] => ({
   helpUrl: env.HELP_URL ?? null,
   mail: env.SMTP_URL !== undefined,
   mapAttribution: env.MAP_TILES_URL ? env.MAP_ATTRIBUTION : null,
+  staticMap: drawsMaps(env),
 })
 
 /** What is answered of whom a session belongs to. */

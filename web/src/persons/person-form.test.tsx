@@ -351,16 +351,9 @@ const hospital = {
   lng: 14.9,
 }
 
-/** There is no map here: once its picture has given way to words, nothing moves below it. */
-const aDeathAtTheHospital = async () => {
-  const { form } = await aForm('update', aPerson({ deceased: true, placeOfDeath: hospital }))
-  await expect.element(form.getByText('51,1000° N, 14,9000° O')).toBeVisible()
-  return form
-}
-
 test('the place of death becomes the current position with one press', async () => {
   const received = fakeServer({ 'PATCH /persons/11': ({ body }) => answer(aPerson(body)) })
-  const form = await aDeathAtTheHospital()
+  const { form } = await aForm('update', aPerson({ deceased: true, placeOfDeath: hospital }))
   await form.getByRole('button', { name: 'Als aktuellen Ort setzen' }).click()
   await expect.element(form.getByText('Aktueller Ort: Klinikum, Hauptstr. 1, 02826 Görlitz')).toBeVisible()
   await expect.element(form.getByText('Der Vorgang wurde gespeichert')).toBeVisible()
@@ -376,7 +369,7 @@ test('a position that cannot be stored is taken back', async () => {
       return problem(500, 'UNEXPECTED')
     },
   })
-  const form = await aDeathAtTheHospital()
+  const { form } = await aForm('update', aPerson({ deceased: true, placeOfDeath: hospital }))
   await form.getByRole('button', { name: 'Als aktuellen Ort setzen' }).click()
   await expect.element(form.getByText(/Aktueller Ort/)).toBeVisible()
   refused.resolve()

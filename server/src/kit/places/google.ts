@@ -56,6 +56,9 @@ const mapServiceOf = (env: Env): MapService | null => {
   return url ? { url, key: null } : null
 }
 
+/** Whether the house has pictures of the map. */
+export const drawsMaps = (env: Env): boolean => mapServiceOf(env) !== null
+
 /** Asks the service for a picture; its address and key stay on the server. @throws 404 where nobody draws maps */
 export const askMap = async (env: Env, view: MapQuery): Promise<Media> => {
   const service = mapServiceOf(env)

@@ -1,3 +1,4 @@
 export { landOf } from './gazetteer'
+export { drawsMaps } from './google'
 export { placesHandlers } from './handlers'
 export type { AddressSource } from './own-addresses'

@@ -2,7 +2,8 @@ import { noAddress } from '@pietas/contract/kit/address-line'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { addressSources } from '../../persons'
-import { answer, aPerson, fakeServer, page, problem, typeAtOnce } from '../testing'
+import { session } from '../session'
+import { aMe, answer, aPerson, fakeServer, page, problem, typeAtOnce } from '../testing'
 import { aForm } from '../testing/a-form'
 import { AddressField } from '.'
 
@@ -51,10 +52,23 @@ test('a find of the map is taken over with its position; one search is sent for 
   expect(received.map(({ query }) => query.get('query'))).toEqual(['Garten'])
   await expect.element(form.getByText('Gartenweg 5, 02826 Görlitz')).toBeVisible()
   expect(fieldNames(form)).toEqual([])
-  // There is no map here: once the picture has given way to words, nothing moves below it.
+  expect(document.querySelectorAll('fieldset img')).toHaveLength(0)
   await expect.element(form.getByText('51,1000° N, 14,9000° O')).toBeVisible()
   await store()
   await expect.poll(() => saved).toEqual([{ place: place.address }])
+})
+
+test('where maps are drawn a picture is asked for, and words stand for one that does not come', async () => {
+  const me = aMe()
+  session.start({ ...me, installation: { ...me.installation, staticMap: true } })
+  const failed: string[] = []
+  const fail = ({ target }: Event) => failed.push((target as HTMLImageElement).src)
+  document.addEventListener('error', fail, { capture: true, once: true })
+  const { form } = await aPicker(place.address)
+  await expect
+    .poll(() => failed)
+    .toEqual([expect.stringContaining('/tenants/1/static-map?lat=51.1&lng=14.9&width=400&height=250')])
+  await expect.element(form.getByText('51,1000° N, 14,9000° O')).toBeVisible()
 })
 
 test('persons and business partners are searched each at their own place', async () => {

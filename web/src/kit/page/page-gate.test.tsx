@@ -67,7 +67,14 @@ test.each([
 })
 
 const installed = {
-  installation: { billing: true, accountingUrl: null, helpUrl: null, mail: false, mapAttribution: null },
+  installation: {
+    billing: true,
+    accountingUrl: null,
+    helpUrl: null,
+    mail: false,
+    mapAttribution: null,
+    staticMap: false,
+  },
 }
 const on = { facturaFeatureEnabled: true }
 

@@ -29,7 +29,14 @@ const anEntity = (entity: Partial<LegalEntity>): LegalEntity => ({
 
 /** Maria from the office, with two legal entities and the given permissions at both. */
 export const aMe = ({ permissions = allOfTheOffice }: { permissions?: Permission[] } = {}): Me => ({
-  installation: { billing: false, accountingUrl: null, helpUrl: null, mail: true, mapAttribution: null },
+  installation: {
+    billing: false,
+    accountingUrl: null,
+    helpUrl: null,
+    mail: true,
+    mapAttribution: null,
+    staticMap: false,
+  },
   user: {
     id: 7,
     firstName: 'Maria',

@@ -13,8 +13,8 @@ const chapel = {
 const clinic = { ...noAddress, name: 'Klinikum', lat: 51.15, lng: 14.98 }
 
 test('a place is shown by its position where that is known, else by its address', () => {
-  expect(mapQueryOf(clinic, null)).toEqual({ lat: 51.15, lng: 14.98, width: 400, height: 250 })
-  expect(mapQueryOf(chapel, null)).toEqual({ address: 'Am Hain 3, 02827 Görlitz', width: 400, height: 250 })
+  expect(mapQueryOf(clinic, null)).toEqual({ lat: 51.15, lng: 14.98 })
+  expect(mapQueryOf(chapel, null)).toEqual({ address: 'Am Hain 3, 02827 Görlitz' })
   expect(mapQueryOf({ ...noAddress, name: 'Waldfriedhof' }, null)).toMatchObject({ address: 'Waldfriedhof' })
 })
 
@@ -23,8 +23,6 @@ test('a transport is shown as the way between two places', () => {
     address: 'Am Hain 3, 02827 Görlitz',
     fromLat: 51.15,
     fromLng: 14.98,
-    width: 400,
-    height: 250,
   })
   expect(mapQueryOf(chapel, clinic)).toMatchObject({ lat: 51.15, lng: 14.98, fromAddress: 'Am Hain 3, 02827 Görlitz' })
 })

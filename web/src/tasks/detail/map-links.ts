@@ -14,9 +14,6 @@ const wordsOf = (place: Address | null): string | null => {
   return formatAddress(place) || place.name || null
 }
 
-/** The size of the picture: spec 3 section 9. */
-export const mapSize = { width: 400, height: 250 }
-
 /**
  * What a picture of a place shows, or of the way to it: spec 3 section 7.
  *
@@ -32,7 +29,6 @@ export function mapQueryOf(origin: Address | null, destination: Address | null):
   return {
     ...(positionOf(target) ?? { address: address.slice(0, 300) }),
     ...(begin ? { fromLat: begin.lat, fromLng: begin.lng } : from ? { fromAddress: from.slice(0, 300) } : {}),
-    ...mapSize,
   }
 }
 

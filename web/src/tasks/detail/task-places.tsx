@@ -2,10 +2,9 @@ import type { Address } from '@pietas/contract/kit'
 import { formatAddress } from '@pietas/contract/kit/address-line'
 import { type Task, taskTypeOf } from '@pietas/contract/tasks'
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
-import { mapAddress } from '../../kit/api/client'
 import { joinParts, type MessageKey, useTranslation } from '../../kit/i18n'
-import { mapLinkOf, mapQueryOf, mapSize } from './map-links'
+import { MapPicture } from '../../kit/map'
+import { mapLinkOf, mapQueryOf } from './map-links'
 import * as styles from './task-places.module.css'
 import { TaskSection } from './task-section'
 import * as words from './task-words.module.css'
@@ -27,7 +26,11 @@ export function TaskPlaces({ task: { type, address, destination } }: { task: Tas
             {t('task.show-in-maps')} <ExternalLink size={14} aria-hidden />
           </a>
         </div>
-        <MapPicture source={mapAddress(query)} alt={t('task.map-of', { place: placeLine(destination ?? address) })} />
+        <MapPicture
+          query={query}
+          alt={t('task.map-of', { place: placeLine(destination ?? address) })}
+          className={styles.taskMap}
+        />
       </div>
     </TaskSection>
   )
@@ -49,27 +52,5 @@ function Place({ address, label, sign }: { address: Address; label: MessageKey |
         <span dir="auto">{formatAddress(address)}</span>
       </span>
     </div>
-  )
-}
-
-// Told by the first picture that does not come: where there is no map service none is waited for a second time.
-let isWithoutMaps = false
-
-/** A picture of the map; where there is no map service the words have the room. */
-function MapPicture({ source, alt }: { source: string; alt: string }) {
-  const [failed, setFailed] = useState(isWithoutMaps ? source : '')
-  if (failed === source) return null
-  return (
-    <img
-      {...mapSize}
-      className={styles.taskMap}
-      src={source}
-      alt={alt}
-      loading="lazy"
-      onError={() => {
-        isWithoutMaps = true
-        setFailed(source)
-      }}
-    />
   )
 }

@@ -191,6 +191,7 @@ describe('the part that somebody sees', () => {
       helpUrl: 'https://help.example',
       mail: false,
       mapAttribution: null,
+      staticMap: false,
     }
     expect(seen([], services).at(-1)).toEqual(['accounting', 'help'])
     expect(seen(['Process:Accounting'], services).at(-1)).toEqual(['help'])
