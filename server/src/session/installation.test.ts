@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '../kit/env'
-import { drawsMaps } from '../kit/places'
 import { funeralHome } from '../kit/testing'
+import { installationOf } from './sign-in'
 
 test('whoever signs in learns what the installation has', async () => {
   const home = await funeralHome()
@@ -22,7 +22,7 @@ test.each([
   [{ STATIC_MAP_URL: 'https://maps.example/draw' }, true],
   [{ GOOGLE_MAPS_KEY: 'the-key' }, true],
 ])('pictures of the map are drawn by whom %o names: %s', (settings, drawn) => {
-  expect(drawsMaps(readEnv(settings))).toBe(drawn)
+  expect(installationOf(readEnv(settings)).staticMap).toBe(drawn)
 })
 
 test('invoicing is off unless said otherwise, and services are addresses', () => {

@@ -94,7 +94,8 @@ export const noteFailure = (house: House, http: Http, login: Login | null): Prom
     }),
   )
 
-const installationOf = (env: House['env']): Me['installation'] => ({
+/** What everybody is told of how the installation is set up. */
+export const installationOf = (env: House['env']): Me['installation'] => ({
   billing: env.BILLING,
   accountingUrl: env.ACCOUNTING_URL ?? null,
   helpUrl: env.HELP_URL ?? null,

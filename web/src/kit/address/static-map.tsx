@@ -10,7 +10,7 @@ export function StaticMap({ lat, lng }: { lat: number; lng: number }) {
   const { language } = useSettings()
   const position = positionText({ lat, lng }, language)
   return (
-    <MapPicture query={{ lat, lng }} alt={t('address.map', { position })} className={styles.addressMap}>
+    <MapPicture query={{ lat, lng }} alt={t('address.map', { position })}>
       <p className={`${styles.addressPosition} numeric`}>{position}</p>
     </MapPicture>
   )

@@ -66,16 +66,7 @@ test.each([
   await expect.element(screen.getByText('drinnen')).toBeVisible()
 })
 
-const installed = {
-  installation: {
-    billing: true,
-    accountingUrl: null,
-    helpUrl: null,
-    mail: false,
-    mapAttribution: null,
-    staticMap: false,
-  },
-}
+const installed = { installation: { ...aMe().installation, billing: true } }
 const on = { facturaFeatureEnabled: true }
 
 test.each([

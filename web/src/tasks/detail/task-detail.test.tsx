@@ -2,7 +2,8 @@ import { emptySection, type PreparationChanges, preparationNames } from '@pietas
 import type { Task } from '@pietas/contract/tasks'
 import { expect, test } from 'vitest'
 import { queries } from '../../kit/api'
-import { answer, aProcess, page, problem } from '../../kit/testing'
+import { session } from '../../kit/session'
+import { aMe, answer, aProcess, failedPictures, page, problem } from '../../kit/testing'
 import { aDetail } from './testing'
 
 const tom = { id: 9, firstName: 'Tom', lastName: 'Winter', profilePictureDocumentAccessToken: null, deleted: false }
@@ -142,13 +143,19 @@ test('who and what is needed is named; what has been deleted meanwhile stands ou
 })
 
 test('a place is shown on a picture of the map and on a map outside', async () => {
+  const tried = failedPictures()
   const { drawer } = await aDetail({ type: 'appointment', address: place('Kapelle') })
+  const me = aMe()
+  session.start({ ...me, installation: { ...me.installation, staticMap: true } })
   const link = drawer.getByRole('link', { name: 'In Karten anzeigen' })
   await expect.element(link).toHaveAttribute('target', '_blank')
   expect(link.element().getAttribute('href')).toContain('query=Am+Hain+3%2C+02827+G%C3%B6rlitz')
+  await expect.poll(() => tried).toEqual([expect.stringContaining('/static-map?address=Am')])
+  await expect.poll(() => drawer.getByRole('img', { name: /^Karte/ }).elements()).toHaveLength(0)
 })
 
 test('of a transport origin and destination are told by their signs; without a map service there is no empty box', async () => {
+  const tried = failedPictures()
   const { drawer } = await aDetail({
     type: 'transportation',
     address: place('Klinikum'),
@@ -157,8 +164,8 @@ test('of a transport origin and destination are told by their signs; without a m
   await expect.element(drawer.getByText('Abholort')).toBeVisible()
   await expect.element(drawer.getByText('Zielort')).toBeVisible()
   expect(drawer.getByRole('link', { name: 'In Karten anzeigen' }).element().getAttribute('href')).toContain('/dir/')
-  await expect.poll(() => drawer.getByRole('img', { name: /^Karte/ }).elements()).toHaveLength(0)
-  expect(document.querySelectorAll('[class*=taskMap], [class*=task-map]')).toHaveLength(0)
+  expect(drawer.getByRole('img', { name: /^Karte/ }).elements()).toHaveLength(0)
+  expect(tried).toEqual([])
 })
 
 test('of the case it tells who has died, who has ordered, the body, the danger and the grave', async () => {

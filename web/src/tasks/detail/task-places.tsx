@@ -26,11 +26,7 @@ export function TaskPlaces({ task: { type, address, destination } }: { task: Tas
             {t('task.show-in-maps')} <ExternalLink size={14} aria-hidden />
           </a>
         </div>
-        <MapPicture
-          query={query}
-          alt={t('task.map-of', { place: placeLine(destination ?? address) })}
-          className={styles.taskMap}
-        />
+        <MapPicture query={query} alt={t('task.map-of', { place: placeLine(destination ?? address) })} />
       </div>
     </TaskSection>
   )

@@ -186,12 +186,9 @@ describe('the part that somebody sees', () => {
 
   test('has the services of the installation', () => {
     const services = {
-      billing: false,
+      ...aMe().installation,
       accountingUrl: 'https://books.example',
       helpUrl: 'https://help.example',
-      mail: false,
-      mapAttribution: null,
-      staticMap: false,
     }
     expect(seen([], services).at(-1)).toEqual(['accounting', 'help'])
     expect(seen(['Process:Accounting'], services).at(-1)).toEqual(['help'])
