@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { addDays, endOfDay, firstOfMonth, mondayOf, startOfDay, today } from '@pietas/contract/kit/days'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../server/src/kit/embedded-postgres'
@@ -246,6 +247,8 @@ const besideOthers = async (
 
 const startRow = async (dataDir: string): Promise<Row[]> => {
   const again = await startServer(dataDir)
+  // What the start leaves behind is given back once nobody has asked for anything for a while.
+  await delay(60_000)
   const pids = treeOf(again.process.pid ?? 0)
   const rest = memoryOf(pids)
   await again.stop()
@@ -258,7 +261,14 @@ const startRow = async (dataDir: string): Promise<Row[]> => {
       stretch: 1,
       isBetter: 'lower',
     },
-    { what: 'memory at rest, database included', figure: rest, unit: 'MB', must: 90, stretch: 60, isBetter: 'lower' },
+    {
+      what: 'memory at rest, a minute after the start, database included',
+      figure: rest,
+      unit: 'MB',
+      must: 90,
+      stretch: 60,
+      isBetter: 'lower',
+    },
   ]
 }
 

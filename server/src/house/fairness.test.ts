@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../kit/db/sql'
 import type { TenantScope, Tx } from '../kit/db/transaction'
 import { createPerson, type FuneralHome, funeralHome, newAddress, request, testServer } from '../kit/testing'
+import { shortCallsAtWork } from '../kit/turns'
 
 const places = async () => (await testServer()).house.db.queue.load
 
@@ -115,4 +116,22 @@ test('a call that asks for a second transaction beside its own is told that it i
   const db = house.db.onAccountOf({ tenant: `${home.tenantId}`, user: 'erna' })
   await expect(db.inTenant(scope, () => db.readInTenant(scope, one))).rejects.toThrow('in a transaction already')
   expect(await db.readInTenant(scope, one)).toEqual({ one: 1 })
+})
+
+test('what is answered soon goes before what is long: it is counted while it is at work, and only that', async () => {
+  const home = await funeralHome()
+  const one = await home.as('OFFICE_MANAGER')
+  const erna = await createPerson(one)
+  const release = await holding(home, erna.id)
+  const change = one.persons.update(erna.id, { city: 'Görlitz' })
+  await expect.poll(shortCallsAtWork).toBe(1)
+  // Places of the user are taken up by what waits, so that the long page waits as well.
+  const changes = [1, 2].map((n) => one.persons.update(erna.id, { city: `Stadt ${n}` }))
+  await expect.poll(shortCallsAtWork).toBe(3)
+  const long = one.persons.list({ query: { limit: 101 } })
+  await expect.poll(places).toEqual({ inside: 4, waiting: 1 })
+  expect(shortCallsAtWork()).toBe(3)
+  await release()
+  expect((await Promise.all([change, ...changes, long])).every(({ status }) => status === 200)).toBe(true)
+  await expect.poll(shortCallsAtWork).toBe(0)
 })

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { settleRestore } from './backup'
 import type { House } from './call'
 import { bringUpToDate, underLock } from './db/migrate'
-import { openListener, openPool, redirectPool } from './db/pool'
+import { connectionsBeside, connectionsElsewhere, openListener, openPool, redirectPool } from './db/pool'
 import { admitLogin, appRole, refuseMightyLogin } from './db/roles'
 import { provideServerLogin, serverUrlOf } from './db/server-login'
 import { Db } from './db/transaction'
@@ -40,6 +41,8 @@ const ensureDatabase = async (clusterUrl: string): Promise<string> => {
 export type OpenDatabase = {
   /** Address with the rights of the owner: for migrations, backup and restore alone. */
   ownerUrl: string
+  /** So many connections the server may have at work there. */
+  connections: number
   /** Tells where the database went, should it ever come back at another address. */
   follow: (listener: (url: string) => void) => void
   close: () => Promise<void>
@@ -49,7 +52,12 @@ export type OpenDatabase = {
 export const openDatabase = async (env: Env, log: (message: string) => void): Promise<OpenDatabase> => {
   if (env.DATABASE_URL) {
     const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL
-    return { ownerUrl, follow: () => undefined, close: () => Promise.resolve() }
+    return {
+      ownerUrl,
+      connections: connectionsElsewhere,
+      follow: () => undefined,
+      close: () => Promise.resolve(),
+    }
   }
   let listener = (_url: string): void => undefined
   const embedded = await startEmbeddedPostgres({
@@ -61,6 +69,7 @@ export const openDatabase = async (env: Env, log: (message: string) => void): Pr
     const ownerUrl = await ensureDatabase(embedded.url)
     return {
       ownerUrl,
+      connections: connectionsBeside(availableParallelism()),
       follow: (follower) => {
         listener = follower
       },
@@ -106,6 +115,7 @@ export const openHouse = async (env: Env, log: (message: string) => void): Promi
     const pool = openPool({
       url: serverUrl(database.ownerUrl),
       role: appRole,
+      max: database.connections,
       onError: (error) => log(`database connection lost: ${error.message}`),
     })
     database.follow((url) => redirectPool(pool, serverUrl(url)))

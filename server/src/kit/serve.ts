@@ -36,7 +36,7 @@ import { parse } from './parse'
 import { forbidden, invalidField, noSession, notFound } from './refusal'
 import { rememberActor } from './security'
 import { sendJson, sendStored } from './sending'
-import { longPage } from './turns'
+import { beginShortCall, longPage } from './turns'
 import { type AnyUploadHandler, type Once, takeUpload } from './uploads'
 
 /** What the gate asks the features for; app.ts puts the two together. */
@@ -156,7 +156,8 @@ const send = (house: House, request: FastifyRequest, reply: FastifyReply, route:
   return sendJson(reply, answer instanceof Json ? answer.parts : [JSON.stringify(answer)])
 }
 
-const isLong = (query: unknown): boolean => ((query as { limit?: number } | undefined)?.limit ?? 0) > longPage
+// Also before the query is parsed.
+const isLong = (query: unknown): boolean => Number((query as { limit?: unknown } | undefined)?.limit ?? 0) > longPage
 
 /** What the handlers that prepare have in common, see `PreparedHandler`. */
 type AnyPreparedHandler = {
@@ -188,6 +189,8 @@ export function serve(
 ): void {
   const inTenant = route.path.includes('{tenantId}')
   const isRead = route.method === 'GET'
+  // What waits for another machine or process, or for the caller, is not answered soon.
+  const isBrief = typeof handler === 'function' && !(route.remote || route.media || route.stream)
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const admission = admissions.get(request) as Admission
     const { db } = admission
@@ -243,6 +246,7 @@ export function serve(
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
     config: { route },
     onRequest: async (request, reply) => {
+      if (isBrief && !isLong(request.query)) reply.raw.once('close', beginShortCall())
       admissions.set(request, await admit(house, gatekeeper, route, request, reply))
     },
     handler: run,

@@ -9,16 +9,26 @@ const types = new pg.TypeOverrides()
 for (const oid of textTypes) types.setTypeParser(oid, asText)
 types.setTypeParser(int8, Number)
 
+/** How many connections work at once in a database that has a machine of its own. */
+export const connectionsElsewhere = 8
+
+/**
+ * How many connections work at once in the embedded database, which shares the processors with the server. Each keeps
+ * some 20 MB of plans: more of them than keep the processors busy cost memory, and nobody is served sooner for it.
+ */
+export const connectionsBeside = (processors: number): number => Math.min(connectionsElsewhere, processors * 2 + 1)
+
 export type PoolOptions = {
   url: string
   /** The role every connection acts in; it may not bypass row security. */
   role?: string
-  max?: number
+  /** So many connections at most; each is opened when it is needed and closed again when it is not. */
+  max: number
   onError: (error: Error) => void
 }
 
 /** @returns a pool whose connections act in the given role; a lost connection is reported, never thrown. */
-export const openPool = ({ url, role, max = 8, onError }: PoolOptions): pg.Pool => {
+export const openPool = ({ url, role, max, onError }: PoolOptions): pg.Pool => {
   const settings = [
     '-c timezone=UTC',
     '-c statement_timeout=20000',

@@ -6,7 +6,7 @@ import { type Plan, type Statement, sentWith } from './sql'
 
 /** Rows of an answer that are read at a stretch; more come some at a time, others' turns in between. */
 const rowsAtOnce = 101
-const rowsPerTurn = 25
+const rowsPerTurn = 10
 
 /** The line to the database; the driver has it, and its types leave it out of the client. */
 export const lineOf = (client: pg.PoolClient): Duplex =>

@@ -48,7 +48,7 @@ test('a session of the server becomes nothing but one of its two roles, or a log
 })
 
 const refusalOf = async (url: string): Promise<string> => {
-  const pool = openPool({ url, role: appRole, onError: () => undefined })
+  const pool = openPool({ url, role: appRole, max: 1, onError: () => undefined })
   try {
     return await refuseMightyLogin(pool).then(
       () => 'fit',

@@ -18,7 +18,8 @@ const settings = {
   min_wal_size: '32MB',
   max_wal_size: '256MB',
 
-  shared_buffers: '32MB',
+  // Whatever is not in here is in the memory of the operating system, once.
+  shared_buffers: '16MB',
   wal_buffers: '1MB',
   work_mem: '8MB',
   maintenance_work_mem: '32MB',

@@ -65,7 +65,7 @@ export const aWorker = async (kinds: JobKind[], options: Partial<WorkerOptions> 
   const failures: unknown[] = []
   const application = aName()
   const url = new URL(inject('serverUrl'))
-  const pool = openPool({ url: url.href, role: appRole, onError: (error) => failures.push(error) })
+  const pool = openPool({ url: url.href, role: appRole, max: 8, onError: (error) => failures.push(error) })
   pool.options.application_name = application
   const db = new Db(pool)
   const worker = new Worker({ ...house, db }, kinds, {
