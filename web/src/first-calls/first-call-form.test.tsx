@@ -2,7 +2,7 @@ import type { CompletedCall, FirstCall } from '@pietas/contract/first-calls'
 import { noAddress } from '@pietas/contract/kit/address-line'
 import axe from 'axe-core'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page as browserPage, userEvent } from 'vitest/browser'
 import { connection } from '../kit/api/connection'
 import { unsaved } from '../kit/leaving'
 import { session } from '../kit/session'
@@ -146,6 +146,24 @@ test('what is typed belongs to the house, as soon as there is somebody to call b
   await sheet.getByRole('button', { name: 'Für später behalten' }).click()
   await expect.poll(() => done).toEqual(['kept'])
   expect(sent(requests, 'POST')).toEqual(['POST /first-calls'])
+})
+
+test('nothing moves below a press when a call begins to belong to the house', async () => {
+  for (const width of [390, 1440]) {
+    await browserPage.viewport(width, 800)
+    serve()
+    const { sheet, caller } = await aSheet()
+    const buttons = ['Für später behalten', 'Vorgang anlegen'].map((name) => sheet.getByRole('button', { name }))
+    const places = () => buttons.map((button) => button.element().getBoundingClientRect().toJSON())
+    const before = places()
+    await expect.element(sheet.getByRole('button', { name: 'Abbrechen' })).toBeVisible()
+    await caller.getByRole('textbox', { name: 'Telefon' }).fill('0171 12 34')
+    await expect.element(sheet.getByText('Gespeichert', { exact: true })).toBeVisible()
+    await expect.element(sheet.getByRole('button', { name: 'Abbrechen' })).not.toBeInTheDocument()
+    expect(places(), `${width} px`).toEqual(before)
+    await sheet.unmount()
+    heldHere.forget()
+  }
 })
 
 test('a call whose answer was lost is not kept twice, however much is typed meanwhile', async () => {
