@@ -156,8 +156,7 @@ const send = (house: House, request: FastifyRequest, reply: FastifyReply, route:
   return sendJson(reply, answer instanceof Json ? answer.parts : [JSON.stringify(answer)])
 }
 
-// Also before the query is parsed.
-const isLong = (query: unknown): boolean => Number((query as { limit?: unknown } | undefined)?.limit ?? 0) > longPage
+const isLong = (query: unknown): boolean => ((query as { limit?: number } | undefined)?.limit ?? 0) > longPage
 
 /** What the handlers that prepare have in common, see `PreparedHandler`. */
 type AnyPreparedHandler = {
@@ -189,7 +188,7 @@ export function serve(
 ): void {
   const inTenant = route.path.includes('{tenantId}')
   const isRead = route.method === 'GET'
-  // What waits for another machine or process, or for the caller, is not answered soon.
+  // What waits for another machine or process is not answered soon; nor does a slow caller count, see below.
   const isBrief = typeof handler === 'function' && !(route.remote || route.media || route.stream)
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const admission = admissions.get(request) as Admission
@@ -231,7 +230,9 @@ export function serve(
       if (isRead) return db.readInTenant(scope, work)
       return db.inTenant(scope, once(body, work))
     }
-    const answer = await answerOf()
+    // From here on nobody waits for the caller: his body is read, and his answer not yet sent.
+    const answered = isBrief && !isLong(query) ? beginShortCall() : undefined
+    const answer = await answerOf().finally(answered)
     if (answer instanceof EventStream)
       return sendEvents(reply, answer, async () => {
         const { actor } = await admit(house, gatekeeper, route, request, reply)
@@ -246,7 +247,6 @@ export function serve(
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
     config: { route },
     onRequest: async (request, reply) => {
-      if (isBrief && !isLong(request.query)) reply.raw.once('close', beginShortCall())
       admissions.set(request, await admit(house, gatekeeper, route, request, reply))
     },
     handler: run,

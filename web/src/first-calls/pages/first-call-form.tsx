@@ -77,21 +77,14 @@ export function FirstCallForm({ call, onKept, onHeld, onCompleted, onCancel }: F
         fields={ofFirstCall}
         title={t('firstCall.title')}
         actions={
-          <>
-            {/* First of the row, so that nothing moves below a press when it goes. */}
-            {!held && !isViewed && (
-              <Button color="inherit" onClick={onCancel}>
-                {t('common.cancel')}
-              </Button>
-            )}
+          <FormActions onCancel={held && !isViewed ? undefined : onCancel} saveLabel={t('firstCall.complete')}>
             <AutosaveSign />
             {!isViewed && (
               <Button color="inherit" startIcon={<Clock size={18} />} onClick={() => void keepForLater()}>
                 {t('firstCall.keep')}
               </Button>
             )}
-            <FormActions onCancel={isViewed ? onCancel : undefined} saveLabel={t('firstCall.complete')} />
-          </>
+          </FormActions>
         }
       >
         <CallerSection />
