@@ -10,9 +10,8 @@ type Size = keyof typeof drawerWidths
 const sizes = Object.keys(drawerWidths) as Size[]
 const modes = { create: 'Anlegen', update: 'Ändern', view: 'Ansehen' }
 
-const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 1500))
-const broken = async () => {
-  await slow()
+const aWhile = () => new Promise<void>((resolve) => setTimeout(resolve, 1500))
+const refused = async () => {
   throw new Error('The server of the example refuses')
 }
 
@@ -22,9 +21,10 @@ interface Open {
   save: () => Promise<void>
 }
 
-export function DrawerExample() {
+/** @param wait what a slow save waits for; a test ends it when it has seen enough. */
+export function DrawerExample({ wait = aWhile }: { wait?: () => Promise<void> }) {
   const [open, setOpen] = useState<Open>()
-  const show = (facts: Partial<Open>) => () => setOpen({ size: 'large', mode: 'update', save: slow, ...facts })
+  const show = (facts: Partial<Open>) => () => setOpen({ size: 'large', mode: 'update', save: wait, ...facts })
   return (
     <>
       <Example title="Breiten" about="SideDrawer: fünf Breiten, auf schmalen Bildschirmen die ganze.">
@@ -43,7 +43,7 @@ export function DrawerExample() {
       </Example>
       <Example title="Verlassen" about="Nach dem Speichern schließen: erst warten; wenn es fehlschlägt, bleiben.">
         <Button onClick={show({})}>Langsam</Button>
-        <Button onClick={show({ save: broken })}>Scheitert</Button>
+        <Button onClick={show({ save: () => wait().then(refused) })}>Scheitert</Button>
       </Example>
       {open && <OpenDrawer {...open} onClosed={() => setOpen(undefined)} />}
     </>

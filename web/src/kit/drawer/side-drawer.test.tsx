@@ -51,11 +51,12 @@ test('the focus stays inside and goes back where it came from', async () => {
 })
 
 async function anExample(button: string) {
-  const screen = await renderApp(<DrawerExample />).screen
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  const screen = await renderApp(<DrawerExample wait={() => promise} />).screen
   await screen.getByRole('button', { name: button, exact: true }).click()
   const drawer = screen.getByRole('dialog', { name: 'Ändern' })
   await expect.element(drawer).toBeVisible()
-  return { screen, drawer }
+  return { screen, drawer, answer }
 }
 
 test.each(['Escape', 'cross', 'cancel', 'backdrop'])('%s asks about what was changed', async (way) => {
@@ -84,7 +85,7 @@ test('an unchanged drawer closes at once', async () => {
 })
 
 test('closed while it saves, it waits and goes; no question is asked besides', async () => {
-  const { screen, drawer } = await anExample('Langsam')
+  const { screen, drawer, answer } = await anExample('Langsam')
   await drawer.getByRole('textbox', { name: 'Text' }).first().fill('Neu')
   await drawer.getByRole('button', { name: 'Speichern' }).click()
   await userEvent.keyboard('{Escape}')
@@ -93,16 +94,18 @@ test('closed while it saves, it waits and goes; no question is asked besides', a
   expect(screen.getByRole('alertdialog').elements()).toHaveLength(0)
   await userEvent.keyboard('{Escape}')
   await expect.element(waiting).toBeVisible()
+  answer()
   await expect.element(drawer).not.toBeInTheDocument()
 })
 
 test('when that save fails, the drawer stays with what was typed', async () => {
-  const { screen, drawer } = await anExample('Scheitert')
+  const { screen, drawer, answer } = await anExample('Scheitert')
   const text = drawer.getByRole('textbox', { name: 'Text' }).first()
   await text.fill('Neu')
   await drawer.getByRole('button', { name: 'Speichern' }).click()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('dialog', { name: 'Änderungen werden gespeichert …' })).toBeVisible()
+  answer()
   await expect.element(screen.getByText('Das hat nicht geklappt. Bitte versuchen Sie es erneut.')).toBeVisible()
   await expect.element(text).toHaveValue('Neu')
   expect(screen.getByRole('alertdialog').elements()).toHaveLength(0)
