@@ -8,6 +8,9 @@ import { guide } from './build/guide.ts'
 import { lightRoutes } from './build/light-routes.ts'
 import { zodWithoutEval } from './build/zod-without-eval.ts'
 
+// React as it is shipped: what it watches while somebody develops takes more than half of the time.
+env.NODE_ENV = 'production'
+
 const installed = env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 const flags = [

@@ -1,3 +1,4 @@
+import './act'
 import '@fontsource-variable/inter/wght.css'
 import { toast as toaster } from 'sonner'
 import { afterEach, beforeAll, vi } from 'vitest'

@@ -9,13 +9,13 @@ import { leaveQuery } from './queries'
 export function PlannedLeave({ userId }: { userId: number }) {
   const { t } = useTranslation()
   const may = usePermissions()
-  const isOwn = useSession().me.user.id === userId
+  const mayKnow = useSession().me.user.id === userId || may('Task:CreateAbsence')
   const { data } = useQuery({
     ...leaveQuery(userId, Number(today().slice(0, 4))),
-    enabled: isOwn || may('Task:CreateAbsence'),
+    enabled: mayKnow,
     retry: false,
   })
-  if (!data) return null
+  if (!mayKnow || !data) return null
   return (
     <dl className={styles.plannedLeave}>
       <dt>{t('leave.planned-in', { year: String(data.year) })}</dt>
