@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -15,7 +14,7 @@ const faults = [
   'battery/battery.test.ts',
 ]
 
-/** How tests of the server run: on a real PostgreSQL, each in a tenant of its own. */
+/** How tests of the server run: as it is shipped, on a real PostgreSQL, each in a tenant of its own. */
 const ofServer = {
   root,
   pool: 'forks' as const,
@@ -24,10 +23,10 @@ const ofServer = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
   setupFiles: [`${root}server/src/kit/testing/matchers.ts`],
-  globalSetup: existsSync(databaseForTests) ? [databaseForTests] : [],
+  // What was built is loaded as it is.
+  server: { deps: { external: [/\/server\/dist\//] } },
+  globalSetup: [builtServer, databaseForTests],
 }
-
-const onShipped = { ...ofServer, globalSetup: [builtServer, ...ofServer.globalSetup] }
 
 export default defineConfig({
   test: {
@@ -37,10 +36,10 @@ export default defineConfig({
       { test: { name: 'unit', root, include: ['{contract/src,battery}/**/*.test.ts'], exclude: faults } },
       // One server for all files of a worker, each of which works in a tenant of its own.
       { test: { ...ofServer, name: 'server', isolate: false, include: ['server/src/**/*.test.ts'], exclude: faults } },
-      // The server as it is shipped, a process of its own.
-      { test: { ...onShipped, name: 'faults', include: faults } },
+      // A process of its own for each server that is to be broken.
+      { test: { ...ofServer, name: 'faults', include: faults } },
       { test: { name: 'scripts', root, include: ['scripts/**/*.test.mjs'] } },
-      { test: { ...onShipped, name: 'landed', include: ['e2e/landed/*.test.mjs'] } },
+      { test: { ...ofServer, name: 'landed', include: ['e2e/landed/*.test.mjs'] } },
       { test: { name: 'firefox', root, include: ['e2e/firefox/*.test.mjs'] } },
     ],
   },

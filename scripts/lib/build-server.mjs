@@ -5,6 +5,7 @@ import { root } from './run.mjs'
 const [, , outdir] = process.argv
 const entries = [
   'main',
+  'shipped',
   'commands/backup',
   'commands/restore',
   'commands/admin',

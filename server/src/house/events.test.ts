@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { createApp } from '../app'
 import { picture } from '../documents/demo/papers'
 import { aProcess, createPerson, type FuneralHome, funeralHome, type StaffMember, testServer } from '../kit/testing'
 
@@ -154,7 +153,7 @@ test('a sign-in may listen from many windows, but not from any number', async ()
 test('a server that ends leaves what it was given to the others who use it', async () => {
   const home = await funeralHome()
   const boss = await staffOf(home, { tenantRole: 'ADMINISTRATOR' })
-  const { house } = await testServer()
+  const { house, createApp } = await testServer()
   await (await createApp(house, null)).close()
   const { heard, hangUp } = await listen(home, boss)
   await untilHeard(boss, heard)

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { sql } from '../kit/db/sql'
 import type { TenantScope, Tx } from '../kit/db/transaction'
 import { createPerson, type FuneralHome, funeralHome, newAddress, request, testServer } from '../kit/testing'
-import { shortCallsAtWork } from '../kit/turns'
 
 const places = async () => (await testServer()).house.db.queue.load
 
@@ -119,6 +118,7 @@ test('a call that asks for a second transaction beside its own is told that it i
 })
 
 test('what is answered soon goes before what is long: it is counted while it is at work, and only that', async () => {
+  const { shortCallsAtWork } = await testServer()
   const home = await funeralHome()
   const one = await home.as('OFFICE_MANAGER')
   const erna = await createPerson(one)

@@ -4,7 +4,14 @@ import pg from 'pg'
 import { settleRestore } from './backup'
 import type { House } from './call'
 import { bringUpToDate, underLock } from './db/migrate'
-import { connectionsBeside, connectionsElsewhere, openListener, openPool, redirectPool } from './db/pool'
+import {
+  connectionsBeside,
+  connectionsElsewhere,
+  openListener,
+  openPool,
+  type PoolOptions,
+  redirectPool,
+} from './db/pool'
 import { admitLogin, appRole, refuseMightyLogin } from './db/roles'
 import { provideServerLogin, serverUrlOf } from './db/server-login'
 import { Db } from './db/transaction'
@@ -100,6 +107,40 @@ const prepare = (env: Env, ownerUrl: string, log: (message: string) => void): Pr
     return { secretKey, serverUrl: (url) => serverUrlOf(url, login) }
   })
 
+type Database = Pick<PoolOptions, 'url' | 'max'>
+
+/**
+ * Gathers what the server works with: a pool of connections, none of which is open yet, and what stands beside it.
+ *
+ * @param database the address with the rights of the server, and so many connections at most.
+ */
+export const furnish = async (
+  env: Env,
+  secretKey: Buffer,
+  database: Database,
+  log: (message: string) => void,
+): Promise<House> => {
+  const pool = openPool({
+    ...database,
+    role: appRole,
+    onError: (error) => log(`database connection lost: ${error.message}`),
+  })
+  const changes = new Changes(
+    () => openListener(pool, appRole),
+    (error) => log(`changes are not heard: ${error.message}`),
+  )
+  return {
+    db: new Db(pool),
+    env,
+    secretKey,
+    changes,
+    files: await openFiles(env),
+    thumbnails: openThumbnails(),
+    paper: openPaper(),
+    scanner: scannerOf(env),
+  }
+}
+
 export type OpenHouse = {
   house: House
   /** Does something while no other server that starts does anything of the kind. */
@@ -112,21 +153,11 @@ export const openHouse = async (env: Env, log: (message: string) => void): Promi
   const database = await openDatabase(env, log)
   try {
     const { secretKey, serverUrl } = await prepare(env, database.ownerUrl, log)
-    const pool = openPool({
-      url: serverUrl(database.ownerUrl),
-      role: appRole,
-      max: database.connections,
-      onError: (error) => log(`database connection lost: ${error.message}`),
-    })
-    database.follow((url) => redirectPool(pool, serverUrl(url)))
-    await refuseMightyLogin(pool)
-    const db = new Db(pool)
-    const thumbnails = openThumbnails()
-    const paper = openPaper()
-    const changes = new Changes(
-      () => openListener(pool, appRole),
-      (error) => log(`changes are not heard: ${error.message}`),
-    )
+    const place = { url: serverUrl(database.ownerUrl), max: database.connections }
+    const house = await furnish(env, secretKey, place, log)
+    const { db, thumbnails, paper, changes } = house
+    database.follow((url) => redirectPool(db.pool, serverUrl(url)))
+    await refuseMightyLogin(db.pool)
     const close = async (): Promise<void> => {
       thumbnails.close()
       paper.close()
@@ -136,16 +167,6 @@ export const openHouse = async (env: Env, log: (message: string) => void): Promi
       await database.close()
     }
     const alone = <T>(work: () => Promise<T>): Promise<T> => underLock(database.ownerUrl, work)
-    const house = {
-      db,
-      env,
-      secretKey,
-      changes,
-      files: await openFiles(env),
-      thumbnails,
-      paper,
-      scanner: scannerOf(env),
-    }
     return { house, alone, close }
   } catch (error) {
     await database.close()

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays } from '@pietas/contract/kit'
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../../app'
 import { sql } from '../../kit/db/sql'
 import { readCalendar } from '../../kit/icalendar/testing'
 import {
@@ -104,7 +103,7 @@ describe('the address of a feed', () => {
   test('that is wrong says so in a window of its own as well, and shows no page', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'pietas-feed-'))
     await writeFile(join(directory, 'index.html'), '<!doctype html>')
-    const { house } = await testServer()
+    const { house, createApp } = await testServer()
     const app = await createApp(house, directory)
     const headers = { 'sec-fetch-dest': 'document', 'x-forwarded-for': newAddress(), host: 'pietas.test' }
     const answer = await app.inject({ url: '/api/v1/calendar-feeds/1-x.ics', headers })

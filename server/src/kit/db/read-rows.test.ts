@@ -1,12 +1,18 @@
-import { expect, test, vi } from 'vitest'
-import { testServer } from '../testing'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openPool } from './pool'
 import { lineOf, readJsonRows } from './read-rows'
 import { sql, statementOf } from './sql'
 
+let pool: pg.Pool
+beforeAll(() => {
+  pool = openPool({ url: inject('serverUrl'), max: 1, onError: () => undefined })
+})
+afterAll(() => pool.end())
+
 /** Reads so many rows. @returns them, and how often others were let pass. */
 const read = async (rows: number) => {
-  const { house } = await testServer()
-  const client = await house.db.pool.connect()
+  const client = await pool.connect()
   const pause = vi.spyOn(lineOf(client), 'pause')
   const numbers = sql`select n as id, 'No. ' || n as name, n as hidden from generate_series(1, ${rows}::int) n`
   const found = await readJsonRows(client, statementOf(numbers), 1).finally(() => client.release())
@@ -30,8 +36,7 @@ test('a long one lets others pass again and again, and is whole', async () => {
 })
 
 test('a statement that fails says so, and the connection goes on', async () => {
-  const { house } = await testServer()
-  const client = await house.db.pool.connect()
+  const client = await pool.connect()
   const failed = readJsonRows(client, statementOf(sql`select 1 / (n - 3) as x from generate_series(1, 5) n`), 0)
   await expect(failed).rejects.toMatchObject({ code: '22012' })
   expect((await readJsonRows(client, statementOf(sql`select 1 as x`), 0)).items).toEqual(['{"x":1}'])

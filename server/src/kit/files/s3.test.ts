@@ -11,6 +11,7 @@ import type { FileStore } from './store'
 
 const objects = new Map<string, Buffer>()
 let server: Server
+let bucket: Parameters<typeof s3Store>[0]
 let store: FileStore
 let isDown = false
 
@@ -50,7 +51,8 @@ beforeAll(async () => {
   server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  store = await s3Store({ endpoint, bucket: 'bucket', region: 'eu-central-1', key: 'key-of-test', secret: 'secret' })
+  bucket = { endpoint, bucket: 'bucket', region: 'eu-central-1', key: 'key-of-test', secret: 'secret' }
+  store = await s3Store(bucket)
 })
 
 afterAll(() => server.close())
@@ -86,9 +88,11 @@ describe('a bucket', () => {
   })
 
   test('holds the documents of a house that is told to use one', async () => {
-    const { house, origin } = await testServer()
+    const { house, origin, furnish } = await testServer()
     const onDisk = house.files
-    house.files = store
+    const place = { url: inject('serverUrl'), max: 1 }
+    const told = await furnish({ ...house.env, s3: bucket }, house.secretKey, place, () => undefined)
+    house.files = told.files
     try {
       const home = await funeralHome()
       const office = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['OFFICE_MANAGER'] }] })
@@ -118,6 +122,7 @@ describe('a bucket', () => {
       expect(await readdir(join(house.env.DATA_DIR, 'incoming'))).toEqual([])
     } finally {
       house.files = onDisk
+      await told.db.close()
     }
   })
 })

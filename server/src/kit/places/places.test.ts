@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Place } from '@pietas/contract/kit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app'
 import { type Env, readEnv } from '../env'
 import { createPerson, type FuneralHome, funeralHome, request, type StaffMember, testServer } from '../testing'
 
@@ -147,7 +146,7 @@ afterAll(async () => {
 
 /** A server of ours with other settings, on the same database. */
 const serverWith = async (changes: Partial<Env>) => {
-  const { house } = await testServer()
+  const { house, createApp } = await testServer()
   const app = await createApp({ ...house, env: { ...house.env, ...changes } }, null)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   closing.push(() => app.close())

@@ -4,17 +4,9 @@ import { type Api, api } from '@pietas/contract/api'
 import { type ClientOf, makeClient, type Request, type Scope } from '@pietas/contract/kit'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
-import { createApp } from '../../app'
 import type { House } from '../call'
-import { openListener, openPool } from '../db/pool'
-import { appRole } from '../db/roles'
-import { Db } from '../db/transaction'
 import { readEnv } from '../env'
-import { Changes } from '../events/changes'
-import { openFiles } from '../files'
-import { scannerOf } from '../malware'
-import { openPaper } from '../paper'
-import { openThumbnails } from '../thumbnails'
+import { projectRoot } from '../project'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,7 +29,10 @@ export type TestAnswer = {
 
 export type TestClient = ClientOf<Api, TestAnswer>
 
-type Running = { app: FastifyInstance; house: House; origin: string }
+type Shipped = typeof import('../../shipped')
+
+/** Besides the server what it is made of: modules of the built one, which know nothing of those of the sources. */
+type Running = { app: FastifyInstance; house: House; origin: string } & Shipped
 
 /** Under this address the server is known; it stands behind a proxy that tells it who asks from where. */
 export const publicUrl = 'http://pietas.test'
@@ -60,28 +55,15 @@ const start = async (settings: Record<string, string>): Promise<Running> => {
     PUBLIC_URL: publicUrl,
     ...settings,
   })
-  const pool = openPool({ url: inject('serverUrl'), role: appRole, max: 8, onError: () => undefined })
-  const changes = new Changes(
-    () => openListener(pool, appRole),
-    () => undefined,
-  )
-  const house: House = {
-    db: new Db(pool),
-    env,
-    secretKey: randomBytes(32),
-    changes,
-    files: await openFiles(env),
-    thumbnails: openThumbnails(),
-    paper: openPaper(),
-    scanner: scannerOf(env),
-  }
-  const app = await createApp(house, null)
+  const shipped: Shipped = await import(join(projectRoot, 'server/dist/shipped.js'))
+  const house = await shipped.furnish(env, randomBytes(32), { url: inject('serverUrl'), max: 8 }, () => undefined)
+  const app = await shipped.createApp(house, null)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  return { app, house, origin }
+  return { ...shipped, app, house, origin }
 }
 
 /**
- * The server of this worker, listening on a port of its own.
+ * The server of this worker as it was built (see build-setup.ts), listening on a port of its own.
  *
  * @param settings of its environment, where a file with a worker of its own wants others than usual: one of the faults.
  */
