@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const databaseForTests = `${root}server/src/kit/testing/global-setup.ts`
@@ -32,6 +32,8 @@ export default defineConfig({
   test: {
     // Two cores are what the smallest machine has; more workers only share them.
     maxWorkers: 2,
+    // What was built imports none of what it was built from.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/{contract,server}/src/**'],
     projects: [
       { test: { name: 'unit', root, include: ['{contract/src,battery}/**/*.test.ts'], exclude: faults } },
       // One server for all files of a worker, each of which works in a tenant of its own.

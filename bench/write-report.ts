@@ -13,37 +13,51 @@ What \`npm run bench\` has measured, against the figures that are to be kept. Ra
 \`npm run bench -- --write\` measures everything anew and writes this page; \`npm run bench -- clients --write\` one part of it.
 `
 
-const head = '| What | Figure | Must | Stretch | Reached | Measured |\n|---|---:|---:|---:|---|---|'
+const head = '| What | Figure | Must | Stretch | Reached | Measured | In detail |\n|---|---:|---:|---:|---|---|---|'
 
 const machine = (): string => {
   const cores = cpus()
   return `${cores.length} x ${cores[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.versions.node}`
 }
 
-const lineOf = (row: Row, measured: string): string => {
-  const { what, figure, unit, must, stretch, note } = row
-  const value = [numberOf(figure), unit].filter(Boolean).join(' ')
-  const cells = [note ? `${what} (${note})` : what, value, numberOf(must), numberOf(stretch), verdictOf(row), measured]
-  return `| ${cells.join(' | ')} |`
+const lineOf = (row: Row, day: string): string => {
+  const value = [numberOf(row.figure), row.unit].filter(Boolean).join(' ')
+  const goals = [numberOf(row.must), numberOf(row.stretch), verdictOf(row)]
+  return `| ${[row.what, value, ...goals, day, row.note ?? ''].join(' | ')} |`
 }
 
-/** What a line is about, without its note. */
-const subjectOf = (line: string): string => line.slice(2).split(/ \(| \| /)[0] ?? ''
+/** What a line is about. */
+const subjectOf = (line: string): string => line.slice(2).split(' | ')[0] ?? ''
+
+type Line = { text: string; machine: string }
+
+/** The lines of the report by what they are about, each with the machine under which it stands. */
+const linesOf = (report: string): Map<string, Line> => {
+  const lines = new Map<string, Line>()
+  let at = ''
+  for (const text of report.split('\n')) {
+    if (text.startsWith('## ')) at = text.slice(3)
+    else if (text.startsWith('| ') && !head.startsWith(text)) lines.set(subjectOf(text), { text, machine: at })
+  }
+  return lines
+}
 
 /**
  * Sets rows into the report. One that was measured before stays in its place, with what is new; one that was not measured
- * now stays as it is, with its day.
+ * now stays as it is, with its day and its machine.
  */
 export const writeReport = (rows: readonly Row[]): void => {
-  const known = readFileSync(file, { encoding: 'utf8', flag: 'a+' })
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .slice(1)
-  const lines = new Map(known.map((line) => [subjectOf(line), line]))
-  const measured = `${new Date().toISOString().slice(0, 10)}, ${machine()}`
+  const lines = linesOf(readFileSync(file, { encoding: 'utf8', flag: 'a+' }))
+  const day = new Date().toISOString().slice(0, 10)
   for (const row of rows) {
-    const line = lineOf(row, measured)
-    lines.set(subjectOf(line), line)
+    const text = lineOf(row, day)
+    lines.set(subjectOf(text), { text, machine: machine() })
   }
-  writeFileSync(file, `${[introduction, head, ...lines.values()].join('\n')}\n`)
+  const all = [...lines.values()]
+  const machines = [...new Set(all.map((line) => line.machine))]
+  const tables = machines.map((at) => {
+    const ofMachine = all.filter((line) => line.machine === at).map(({ text }) => text)
+    return `## ${at}\n\n${[head, ...ofMachine].join('\n')}\n`
+  })
+  writeFileSync(file, [introduction, ...tables].join('\n'))
 }
