@@ -4,6 +4,7 @@ import { contentJobs } from '../kit/contents'
 import { sql } from '../kit/db/sql'
 import { keyOf, pictureKeyOf } from '../kit/files'
 import { aWorker, stopWorkers } from '../kit/jobs/testing'
+import { scannerOf } from '../kit/malware'
 import { eicar, type FakeClamd, fakeClamd } from '../kit/malware/testing'
 import { createPerson, type FuneralHome, funeralHome, type StaffMember, testServer } from '../kit/testing'
 import { picture } from './demo/papers'
@@ -16,7 +17,9 @@ let personId: number
 
 beforeAll(async () => {
   clamd = await fakeClamd()
-  await testServer({ MALWARE_SCANNER: clamd.address })
+  const { house } = await testServer({ MALWARE_SCANNER: clamd.address })
+  // The workers below are of the sources, and know again what a scanner of theirs throws.
+  house.scanner = scannerOf(house.env)
 })
 beforeEach(async () => {
   home = await funeralHome()
