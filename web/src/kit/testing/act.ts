@@ -1,27 +1,15 @@
-import * as React from 'react'
-import { flushSync } from 'react-dom'
+import React from 'react'
 
-const nextTurn = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
+/** Comes when the page has nothing else to do: neither to draw nor to take up what was asked for while it drew. */
+const atRest = () => new Promise<void>((resolve) => void requestIdleCallback(() => resolve()))
 
 /**
  * What is rendered by a test stands there when the test goes on, as with the `act` of React, which the React that is
- * shipped does not have: the first drawing at once, and a moment for what that has asked for.
+ * shipped does not have.
  */
 async function act(work: () => unknown): Promise<void> {
-  let begun: unknown
-  flushSync(() => {
-    begun = work()
-  })
-  await begun
-  for (let turns = 0; turns < 3; turns += 1) await nextTurn()
+  await work()
+  await atRest()
 }
 
-Object.assign((React as { default?: object }).default ?? React, { act })
+Object.assign(React, { act })
