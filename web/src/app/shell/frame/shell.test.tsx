@@ -158,7 +158,11 @@ test('that one visits a tenant stays in sight above the header, however far the 
   await expect.poll(() => window.scrollY).toBeGreaterThan(1000)
   const box = (element: Element | null | undefined) => element?.getBoundingClientRect()
   // Nor one of the test before that fails only now.
-  await expect.poll(() => (connection.found(), box(visit.element())?.top)).toBe(0)
+  const topOfVisit = () => {
+    connection.found()
+    return box(visit.element())?.top
+  }
+  await expect.poll(topOfVisit).toBe(0)
   expect(box(document.querySelector('header'))?.top).toBe(box(visit.element())?.bottom)
   expect(box(document.querySelector('aside'))?.top).toBe(box(visit.element())?.bottom)
   window.scrollTo(0, 0)
