@@ -1,12 +1,14 @@
 import type { Note } from '@pietas/contract/processes'
 import type { Task } from '@pietas/contract/tasks'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { refresh } from '../kit/api'
 import { type Drawers, useDrawers } from '../kit/drawer'
+import { inIdleTime } from '../kit/loading/idle'
 import { session } from '../kit/session'
 import { aMe, answer, aProcess, aTask, fakeServer, page, problem, renderApp } from '../kit/testing'
 import { NotesTab } from '../processes/notes/notes-tab'
+import { drawers } from './features'
 import { GlobalDrawers } from './global-drawers'
 
 const stored = { deleted: false, version: 1, createdAt: '', updatedAt: '', createdBy: 1, updatedBy: 1 }
@@ -274,4 +276,22 @@ test('what is opened over a page stands in its address, and going back closes it
   router.history.back()
   await noDrawer(page)
   expect(router.state.location.href).toBe('/')
+})
+
+test('the code of a drawer comes in idle time to who may open it, and to nobody else', async () => {
+  const asked = vi.spyOn(drawers.staff, 'chunk')
+  const idle = async () => {
+    let isOver = false
+    inIdleTime(async () => (isOver = true))
+    // Every part that comes in idle time comes before.
+    await expect.poll(() => isOver, { timeout: 40_000 }).toBe(true)
+  }
+  await aHouse(null, {}, [])
+  await idle()
+  expect(asked).not.toHaveBeenCalled()
+  session.start(aMe({ permissions: ['Administration:EditUsers'] }))
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  session.start(aMe({ permissions: ['Administration:EditUsers'] }))
+  await idle()
+  expect(asked).toHaveBeenCalledTimes(1)
 })

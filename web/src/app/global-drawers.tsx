@@ -1,23 +1,28 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { isNew } from '../kit/drawer/address'
 import { type Drawers, provideDrawers, useDrawers, useOpenDrawer } from '../kit/drawer/use-drawers'
 import { loadTexts } from '../kit/i18n'
-import { type PartFacts, whenIdle } from '../kit/loading'
+import { type PartFacts, whenIdle, whenWanted } from '../kit/loading'
+import { inIdleTime } from '../kit/loading/idle'
 import type { DrawerFacts } from '../kit/page/facts'
 import { useMaybeSession, usePermissions } from '../kit/session'
 import { ClosedDrawer } from './closed-drawer'
 import { drawers } from './features'
 
 type Part<Props> = ComponentType<Props & PartFacts>
+type Name = keyof Drawers
+type Said = Pick<DrawerFacts<never>, 'texts'>
+type Access = Pick<DrawerFacts<never>, 'permission' | 'reading' | 'ofPlatform'>
 
 /** The content of a drawer together with what it says. */
-const aPart = <Props extends object>({ chunk, texts }: DrawerFacts<Props>): Part<Props> =>
-  whenIdle(async () => {
-    const [Content] = await Promise.all([chunk(), loadTexts(texts)])
-    return Content
-  })
+const codeOf = async <Content,>({ chunk, texts }: { chunk: () => Promise<Content> } & Said): Promise<Content> => {
+  const [Content] = await Promise.all([chunk(), loadTexts(texts)])
+  return Content
+}
 
-const parts: { [Name in keyof Drawers]: Part<Drawers[Name]> } = {
+const aPart = <Props extends object>(facts: DrawerFacts<Props>): Part<Props> => whenWanted(() => codeOf(facts))
+
+const parts: { [One in Name]: Part<Drawers[One]> } = {
   person: aPart(drawers.person),
   merge: aPart(drawers.merge),
   process: aPart(drawers.process),
@@ -59,27 +64,39 @@ provideDrawers({
     announcement: drawers.announcement.address,
     announcementEditor: drawers.announcementEditor.address,
   },
-  fetchCode: (name) => {
-    const { chunk, texts } = drawers[name]
-    void Promise.all([chunk(), loadTexts(texts)]).catch(() => undefined)
-  },
+  fetchCode: (name) => void codeOf<unknown>(drawers[name]).catch(() => undefined),
 })
 
 const DrawerShape = whenIdle(async () => (await import('./drawer-shape')).DrawerShape)
+
+const fetched = new Set<Name>()
+
+/** Fetches in idle time what somebody may open, and nothing of what he will never see. */
+function useDrawersInIdleTime() {
+  const may = usePermissions()
+  const session = useMaybeSession()
+  useEffect(() => {
+    if (!session) return
+    for (const name of Object.keys(drawers) as Name[]) {
+      const { permission, reading, ofPlatform }: Access = drawers[name]
+      const rights = [permission, reading].flat()
+      if (fetched.has(name) || !(session.legalEntity || ofPlatform) || !rights.some((right) => may(right))) continue
+      fetched.add(name)
+      inIdleTime(() => codeOf<unknown>(drawers[name]))
+    }
+  }, [session, may])
+}
 
 /** The one drawer that is open, if any; it works in the active legal entity, unless it belongs to the platform. */
 export function GlobalDrawers() {
   const open = useOpenDrawer()
   const { close } = useDrawers()
+  useDrawersInIdleTime()
   const may = usePermissions()
   const entity = useMaybeSession()?.legalEntity
   if (!open) return null
   const Part = parts[open.name] as Part<object>
-  const {
-    permission,
-    reading,
-    ofPlatform,
-  }: Pick<DrawerFacts<never>, 'permission' | 'reading' | 'ofPlatform'> = drawers[open.name]
+  const { permission, reading, ofPlatform }: Access = drawers[open.name]
   if (!entity && !ofPlatform) return null
   // Whoever is sent a link comes without the button that asks for the right.
   const rights = [open.address.split('-').includes(isNew) ? permission : reading].flat()

@@ -36,11 +36,6 @@ const loaded = new Set<TextPart>()
 let current: { language: Language; texts: Texts } = { language: settings.get().language, texts: {} }
 const listeners = new Set<() => void>()
 
-const show = (language: Language, texts: Texts) => {
-  current = { language, texts }
-  for (const listener of listeners) listener()
-}
-
 const textsOf = async (language: Language, names: readonly TextPart[]): Promise<Texts> =>
   Object.assign({}, ...(await Promise.all(names.map((name) => files?.parts[language][name]?.()))))
 
@@ -65,7 +60,8 @@ export async function loadTexts(names: readonly TextPart[] = []): Promise<void> 
   // The language may have been changed meanwhile.
   if (current.language !== language) return loadTexts(names)
   for (const name of missing) loaded.add(name)
-  show(language, { ...current.texts, ...more })
+  // What is shown is written already: only who waits for these texts says them, and nothing else is written anew.
+  Object.assign(current.texts, more)
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
@@ -75,7 +71,8 @@ export async function changeLanguage(language: Language): Promise<void> {
   if (loaded.size > names.length) return changeLanguage(language)
   document.documentElement.lang = language
   settings.change({ language })
-  show(language, { ...first, ...more })
+  current = { language, texts: { ...first, ...more } }
+  for (const listener of listeners) listener()
 }
 
 /** Tells a message key of the server or the contract from any other text. */

@@ -1,1 +1,1 @@
-export { type PartFacts, whenIdle } from './when-idle'
+export { type PartFacts, whenIdle, whenWanted } from './when-idle'

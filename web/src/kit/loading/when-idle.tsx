@@ -10,18 +10,14 @@ export interface PartFacts {
   onMissing?: () => void
 }
 
-/**
- * A part that no first paint needs but that has to be there the moment it is wanted, even when the server is gone by
- * then: its code comes in idle time. Should it not have come, the page around it stands.
- */
-export function whenIdle<Props extends object>(
+/** A part that is fetched when it is first shown. Should that fail, the page around it stands. */
+export function whenWanted<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & PartFacts> {
-  const fetched = inIdleTime(load)
   const aPart = () =>
     lazy(async () => {
       try {
-        return { default: await fetched() }
+        return { default: await load() }
       } catch (error) {
         failed = true
         throw new PartMissing('A part of the page could not be fetched', { cause: error })
@@ -46,3 +42,8 @@ export function whenIdle<Props extends object>(
     )
   }
 }
+
+/** A part that no first paint needs but that has to be there the moment it is wanted, even when the server is gone. */
+export const whenIdle = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & PartFacts> => whenWanted(inIdleTime(load))
