@@ -13,6 +13,7 @@ import Fastify, {
 import { refusalOf } from './db/errors'
 import { isDiskFull, seldom } from './disk-space'
 import type { Env } from './env'
+import { standardOutput } from './log'
 import { hasPages, sendPage } from './pages'
 import { invalidField, Refusal } from './refusal'
 import { actorOf } from './security'
@@ -204,7 +205,7 @@ export const createHttp = async (env: Env, stream?: { write: (line: string) => v
   const answerError = answerErrors(seldom(60_000))
   const answerBroken = answerBrokenRequests(env)
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, base: null, ...(stream && { stream }) },
+    logger: { level: env.LOG_LEVEL, base: null, stream: stream ?? standardOutput() },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     // The longest that an upload may take; see cutSlowBodies for everything else.
