@@ -64,7 +64,7 @@ provideDrawers({
     announcement: drawers.announcement.address,
     announcementEditor: drawers.announcementEditor.address,
   },
-  fetchCode: (name) => void codeOf<unknown>(drawers[name]).catch(() => undefined),
+  fetchCode: (name) => codeOf<unknown>(drawers[name]),
 })
 
 const DrawerShape = whenIdle(async () => (await import('./drawer-shape')).DrawerShape)

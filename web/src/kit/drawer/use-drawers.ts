@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
 /** What the app knows of all its drawers. */
 interface KnownDrawers {
   addresses: { [Name in keyof Drawers]: DrawerAddress<Drawers[Name]> }
-  fetchCode: (name: keyof Drawers) => void
+  fetchCode: (name: keyof Drawers) => Promise<unknown>
 }
 
 let known: KnownDrawers | undefined
@@ -31,7 +31,7 @@ export const provideDrawers = (facts: KnownDrawers) => {
 }
 
 /** For those who are faster than the idle time: keys typed while code is on its way are lost. */
-export const preloadDrawer = (name: keyof Drawers) => known?.fetchCode(name)
+export const preloadDrawer = (name: keyof Drawers) => known?.fetchCode(name).catch(() => undefined)
 
 type Search = Readonly<Record<string, unknown>>
 type Place = Pick<HistoryLocation, 'state'> & { search: Search }

@@ -125,7 +125,7 @@ async function aPageWithDrawer() {
         read: (value: string) => ({ personId: Number(value) }),
       },
     } as never,
-    fetchCode: () => undefined,
+    fetchCode: async () => undefined,
   })
   function Parts() {
     const drawers = useDrawers()

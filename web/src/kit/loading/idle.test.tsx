@@ -9,14 +9,14 @@ async function moments(count = 5) {
 }
 
 /** A part of the page that notes when it is fetched and comes when it is told to. */
-function aPart() {
+function aPart(turn?: 'next') {
   const part = { isAskedFor: false, come: () => {} }
   inIdleTime(() => {
     part.isAskedFor = true
     return new Promise<void>((resolve) => {
       part.come = resolve
     })
-  })
+  }, turn)
   return part
 }
 
@@ -51,6 +51,19 @@ test('a part gives way to a page that is on its way', async () => {
   shape.remove()
   await expect.poll(() => part.isAskedFor).toBe(true)
   part.come()
+})
+
+test('what opens from a page comes before everything else, and while its rows are on their way', async () => {
+  const shape = aPaleShape()
+  const [other, next] = [aPart(), aPart('next')]
+  await expect.poll(() => next.isAskedFor).toBe(true)
+  expect(other.isAskedFor).toBe(false)
+  next.come()
+  await moments()
+  expect(other.isAskedFor).toBe(false)
+  shape.remove()
+  await expect.poll(() => other.isAskedFor).toBe(true)
+  other.come()
 })
 
 test('a part gives way to somebody who types, and comes when he stops', async () => {

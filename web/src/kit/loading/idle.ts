@@ -14,10 +14,19 @@ const idle = () =>
 let lastKey = Number.NEGATIVE_INFINITY
 addEventListener('keydown', () => (lastKey = performance.now()), { capture: true, passive: true })
 
-/** Somebody waits for the page, of which what is on its way is drawn pale, or types into it. */
-const isNeeded = () => performance.now() - lastKey < breath || document.querySelector('.MuiSkeleton-root') !== null
+type Part = () => Promise<unknown>
 
-const waiting: (() => Promise<unknown>)[] = []
+/** What opens from the page that stands there, and everything else. */
+const next: Part[] = []
+const others: Part[] = []
+
+/**
+ * Somebody types into the page, or waits for it: what is on its way is drawn pale. While a list waits for its rows, the
+ * browser has nothing to do, and fetches what opens from them.
+ */
+const mustWait = () =>
+  performance.now() - lastKey < breath || (next.length === 0 && document.querySelector('.MuiSkeleton-root') !== null)
+
 let isWorking = false
 
 /**
@@ -27,14 +36,14 @@ let isWorking = false
 async function work(): Promise<void> {
   isWorking = true
   let until = performance.now() + patience
-  for (let next = waiting[0]; next; next = waiting[0]) {
+  while (next.length + others.length > 0) {
     await idle()
-    if (isNeeded() && performance.now() < until) {
+    if (mustWait() && performance.now() < until) {
       await after(pause)
       continue
     }
-    waiting.shift()
-    await Promise.race([next().catch(() => undefined), after(patience)])
+    const part = next.shift() ?? others.shift()
+    await Promise.race([part?.().catch(() => undefined), after(patience)])
     until = performance.now() + patience
   }
   isWorking = false
@@ -44,9 +53,10 @@ async function work(): Promise<void> {
  * Code that comes as soon as the browser has nothing better to do: it is there when the server is gone by the time it
  * is wanted. A load that failed is tried again when somebody asks.
  *
+ * @param turn whether it is what opens from the page that stands there; all others come after that.
  * @returns hands the code over, at once.
  */
-export function inIdleTime<Code>(load: () => Promise<Code>): () => Promise<Code> {
+export function inIdleTime<Code>(load: () => Promise<Code>, turn: 'next' | 'later' = 'later'): () => Promise<Code> {
   let loading: Promise<Code> | undefined
   const once = () => {
     loading ??= load()
@@ -55,7 +65,7 @@ export function inIdleTime<Code>(load: () => Promise<Code>): () => Promise<Code>
     })
     return loading
   }
-  waiting.push(once)
+  ;(turn === 'next' ? next : others).push(once)
   if (!isWorking) void work()
   return once
 }

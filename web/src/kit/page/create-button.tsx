@@ -18,7 +18,7 @@ interface CreateButtonProps extends Creation {
   /** What else the page creates, for the shortcut with Shift; it has a place of its own on the page. */
   other?: Creation | undefined
   /** Fetches the code of what opens, ahead of the click. */
-  onNear?: () => void
+  onNear?: () => unknown
 }
 
 const nothing = () => undefined
