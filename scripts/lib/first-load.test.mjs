@@ -19,6 +19,26 @@ test('no page and no drawer loads more than its budget, and each has one', () =>
   // Everything is packed again to be measured, which takes long on a busy machine.
 }, 60_000)
 
+/** The files that lead from one of the build back to it; what a file loads stands behind it in the list. */
+const circles = (imports) => {
+  const found = []
+  const done = new Set()
+  const walk = (file, path) => {
+    if (path.includes(file)) found.push([...path.slice(path.indexOf(file)), file].join(' > '))
+    if (done.has(file) || path.includes(file)) return
+    for (const next of imports(file)) walk(next, [...path, file])
+    done.add(file)
+  }
+  return { walk, found }
+}
+
+test('no two files of the built app load each other, whatever was put together', () => {
+  const manifest = JSON.parse(readFileSync(`${root}web/dist/.vite/manifest.json`, 'utf8'))
+  const { walk, found } = circles((file) => manifest[file]?.imports ?? [])
+  for (const file of Object.keys(manifest)) walk(file, [])
+  expect(found).toEqual([])
+})
+
 test('the style sheet of the built app holds the module of every component', () => {
   const sheet = readdirSync(`${root}web/dist/assets`).find((file) => file.endsWith('.css'))
   const rules = readFileSync(`${root}web/dist/assets/${sheet}`, 'utf8')

@@ -10,3 +10,10 @@ export const firstChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
   { name: 'house', tags: ['$initial'], test: (id) => !entry.test(id) },
 ]
+
+/** Files that several screens load, put together as planned. */
+export const sharedChunks = (plan: ReadonlyMap<string, string>): Rolldown.CodeSplittingGroup => ({
+  debugName: 'shared',
+  includeDependenciesRecursively: false,
+  name: (id) => plan.get(id) ?? null,
+})
