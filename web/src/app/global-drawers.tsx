@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect } from 'react'
+import type { Permission } from '@pietas/contract/kit'
+import { type ComponentType, useCallback, useEffect } from 'react'
 import { isNew } from '../kit/drawer/address'
 import { type Drawers, provideDrawers, useDrawers, useOpenDrawer } from '../kit/drawer/use-drawers'
 import { loadTexts } from '../kit/i18n'
@@ -69,22 +70,30 @@ provideDrawers({
 
 const DrawerShape = whenIdle(async () => (await import('./drawer-shape')).DrawerShape)
 
+/** @returns says which right is missing to who has none of these; undefined = he may. */
+function useMissingRight() {
+  const may = usePermissions()
+  return useCallback(
+    (rights: readonly (Permission | undefined)[]) => (rights.some((right) => may(right)) ? undefined : rights[0]),
+    [may],
+  )
+}
+
 const fetched = new Set<Name>()
 
 /** Fetches in idle time what somebody may open, and nothing of what he will never see. */
 function useDrawersInIdleTime() {
-  const may = usePermissions()
+  const missing = useMissingRight()
   const session = useMaybeSession()
   useEffect(() => {
     if (!session) return
     for (const name of Object.keys(drawers) as Name[]) {
       const { permission, reading, ofPlatform }: Access = drawers[name]
-      const rights = [permission, reading].flat()
-      if (fetched.has(name) || !(session.legalEntity || ofPlatform) || !rights.some((right) => may(right))) continue
+      if (fetched.has(name) || !(session.legalEntity || ofPlatform) || missing([permission, reading].flat())) continue
       fetched.add(name)
       inIdleTime(() => codeOf<unknown>(drawers[name]))
     }
-  }, [session, may])
+  }, [session, missing])
 }
 
 /** The one drawer that is open, if any; it works in the active legal entity, unless it belongs to the platform. */
@@ -92,15 +101,14 @@ export function GlobalDrawers() {
   const open = useOpenDrawer()
   const { close } = useDrawers()
   useDrawersInIdleTime()
-  const may = usePermissions()
+  const missing = useMissingRight()
   const entity = useMaybeSession()?.legalEntity
   if (!open) return null
   const Part = parts[open.name] as Part<object>
   const { permission, reading, ofPlatform }: Access = drawers[open.name]
   if (!entity && !ofPlatform) return null
   // Whoever is sent a link comes without the button that asks for the right.
-  const rights = [open.address.split('-').includes(isNew) ? permission : reading].flat()
-  if (rights[0] && !rights.some((right) => right && may(right)))
-    return <ClosedDrawer missing={rights[0]} onMissing={close} />
+  const right = missing([open.address.split('-').includes(isNew) ? permission : reading].flat())
+  if (right) return <ClosedDrawer missing={right} onMissing={close} />
   return <Part key={`${open.name}-${open.address}`} {...open.props} waiting={<DrawerShape />} onMissing={close} />
 }
