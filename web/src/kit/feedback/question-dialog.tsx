@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useTranslation } from '../i18n'
+import { after } from '../loading/moments'
 
 /** A question with two answers. */
 export interface Question {
@@ -22,8 +23,6 @@ export interface Question {
 /** So long somebody sees at least that something is being done, in ms: spec 3 section 4.4. */
 const leastBusy = 1000
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** The question as a dialog; the harmless answer has the focus. */
 export function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {
   const { t } = useTranslation()
@@ -35,7 +34,7 @@ export function QuestionDialog({ question, onAnswer }: { question: Question; onA
   const agree = async () => {
     if (question.run) {
       setBusy(true)
-      await Promise.all([question.run(), pause(leastBusy)])
+      await Promise.all([question.run(), after(leastBusy)])
     }
     onAnswer(true)
   }

@@ -56,7 +56,8 @@ test('a part gives way to a page that is on its way', async () => {
 test('what opens from a page comes before everything else, and while its rows are on their way', async () => {
   const shape = aPaleShape()
   const [other, next] = [aPart(), aPart('next')]
-  await expect.poll(() => next.isAskedFor).toBe(true)
+  await moments()
+  expect(next.isAskedFor).toBe(true)
   expect(other.isAskedFor).toBe(false)
   next.come()
   await moments()

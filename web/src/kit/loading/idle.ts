@@ -1,10 +1,10 @@
+import { after, isOnItsWay } from './moments'
+
 /** So long at most a part gives way to the page, and the next one to a part that does not come, in ms. */
 const patience = 4000
 /** Who has not pressed a key for so long has stopped, in ms. */
 const breath = 400
 const pause = 30
-
-const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 const idle = () =>
   'requestIdleCallback' in window
@@ -24,8 +24,7 @@ const others: Part[] = []
  * Somebody types into the page, or waits for it: what is on its way is drawn pale. While a list waits for its rows, the
  * browser has nothing to do, and fetches what opens from them.
  */
-const mustWait = () =>
-  performance.now() - lastKey < breath || (next.length === 0 && document.querySelector('.MuiSkeleton-root') !== null)
+const mustWait = () => performance.now() - lastKey < breath || (next.length === 0 && isOnItsWay())
 
 let isWorking = false
 

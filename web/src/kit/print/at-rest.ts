@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { after, isOnItsWay } from '../loading/moments'
 
 const step = 100
 const longest = 8000
@@ -8,8 +9,8 @@ export async function atRest(queries: QueryClient): Promise<void> {
   const until = performance.now() + longest
   let quiet = 0
   while (quiet < 3 && performance.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, step))
-    const isBusy = queries.isFetching() > 0 || document.querySelector('.MuiSkeleton-root') !== null
+    await after(step)
+    const isBusy = queries.isFetching() > 0 || isOnItsWay()
     quiet = isBusy ? 0 : quiet + 1
   }
 }
