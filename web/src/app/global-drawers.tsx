@@ -88,8 +88,8 @@ function useDrawersInIdleTime() {
   useEffect(() => {
     if (!session) return
     for (const name of Object.keys(drawers) as Name[]) {
-      const { permission, reading, ofPlatform }: Access = drawers[name]
-      if (fetched.has(name) || !(session.legalEntity || ofPlatform) || missing([permission, reading].flat())) continue
+      const { permission, reading }: Access = drawers[name]
+      if (fetched.has(name) || missing([permission, reading].flat())) continue
       fetched.add(name)
       inIdleTime(() => codeOf<unknown>(drawers[name]))
     }
