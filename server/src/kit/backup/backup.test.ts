@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createApp } from '../../app'
@@ -195,6 +196,24 @@ test('a database with data is replaced only when that is asked for, and then as 
   expect(await readdir(join(dataIn('full'), 'files'))).not.toContain('old')
 })
 
+/** A word of the content is another, the checksum (the last 8 bytes of gzip) is the old one. */
+const withOtherContent = (whole: Buffer): Buffer => {
+  const content = gunzipSync(whole)
+  const at = content.indexOf('Abendrot')
+  expect(at).toBeGreaterThan(0)
+  content.write('Morgenro', at)
+  return Buffer.concat([gzipSync(content).subarray(0, -8), whole.subarray(-8)])
+}
+
+/**
+ * A piece in the middle is lost. One bit would not do: of a hundred, one says nothing, for instance which of two equal
+ * places a run of zeros is copied from.
+ */
+const withHole = (whole: Buffer): Buffer => {
+  const holed = Buffer.from(whole)
+  return holed.fill(0, whole.length >> 1, (whole.length >> 1) + 512)
+}
+
 test('a damaged, cut or foreign file is refused before anything is changed', async () => {
   const whole = await readFile(file)
   const broken = join(folder, 'broken.backup')
@@ -212,10 +231,10 @@ test('a damaged, cut or foreign file is refused before anything is changed', asy
         bucket: null,
       },
     )
-  const flipped = Buffer.from(whole)
-  flipped.writeUInt8(flipped.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1)
-  await writeFile(broken, flipped)
-  await expect(tryOut()).rejects.toThrow(/damaged/)
+  for (const damaged of [withOtherContent(whole), withHole(whole)]) {
+    await writeFile(broken, damaged)
+    await expect(tryOut()).rejects.toThrow(/damaged/)
+  }
   for (const length of [0, 1, 20, whole.length >> 1, whole.length - 1]) {
     await writeFile(broken, whole)
     await truncate(broken, length)
