@@ -42,24 +42,31 @@ end $$;
 
 -- Gives a tenant its own copy of every template of all tenants that it has none of, offered at its legal entities.
 create or replace function copy_global_templates(tenant bigint) returns void language plpgsql as $$
+declare
+  given record;
+  category bigint;
 begin
-  insert into template_categories (tenant_id, name)
-    select tenant, g.name from global_template_categories g
+  for given in select g.name from global_template_categories g
     where not g.deleted and exists (select from global_templates t where t.category_id = g.id and not t.deleted)
-      and not exists (select from template_categories c where c.tenant_id = tenant and c.name = g.name and not c.deleted);
+  loop
+    if not exists (select from template_categories c where c.tenant_id = tenant and c.name = given.name and not c.deleted) then
+      insert into template_categories (tenant_id, name) values (tenant, given.name);
+    end if;
+  end loop;
   insert into offered_template_categories (tenant_id, legal_entity_id, template_category_id)
-    select tenant, e.id, c.id from legal_entities e join template_categories c on c.tenant_id = e.tenant_id
+    select e.tenant_id, e.id, c.id from legal_entities e join template_categories c on c.tenant_id = e.tenant_id
     where e.tenant_id = tenant on conflict do nothing;
-  insert into templates (tenant_id, name, category_id, kinds, subject, content, header, footer, global_template_id, edition)
-    select tenant, g.name,
-      (select min(c.id) from template_categories c join global_template_categories k on k.name = c.name
-        where c.tenant_id = tenant and not c.deleted and k.id = g.category_id),
-      g.kinds, g.subject, g.content, g.header, g.footer, g.id, g.edition
-    from global_templates g
-    where not g.deleted
-      and not exists (select from templates t where t.tenant_id = tenant and t.global_template_id = g.id)
-    order by g.id;
+  for given in select g.*, k.name as category from global_templates g
+    left join global_template_categories k on k.id = g.category_id where not g.deleted order by g.id
+  loop
+    continue when exists (select from templates t where t.tenant_id = tenant and t.global_template_id = given.id);
+    select min(c.id) into category from template_categories c
+      where c.tenant_id = tenant and c.name = given.category and not c.deleted;
+    insert into templates (tenant_id, name, category_id, kinds, subject, content, header, footer, global_template_id, edition)
+    values (tenant, given.name, category, given.kinds, given.subject, given.content, given.header, given.footer, given.id,
+      given.edition);
+  end loop;
   insert into offered_templates (tenant_id, legal_entity_id, template_id)
-    select tenant, e.id, t.id from legal_entities e join templates t on t.tenant_id = e.tenant_id
+    select e.tenant_id, e.id, t.id from legal_entities e join templates t on t.tenant_id = e.tenant_id
     where e.tenant_id = tenant and t.global_template_id is not null on conflict do nothing;
 end $$;

@@ -2,7 +2,7 @@
 -- was read. Once a statement: whoever marks a thousand of them as read is told so once.
 create or replace function tell_receivers() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('changes', json_build_array(c.tenant_id, tg_table_name, null, null, null, c.receiver_id)::text)
+  perform announce(json_build_array(c.tenant_id, table_behind(tg_table_name), null, null, null, c.receiver_id))
     from (select distinct tenant_id, receiver_id from changed) c;
   return null;
 end $$;

@@ -6,8 +6,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(concat_ws('|', 'partner tree', new.tenant_id), 0));
   while above is not null loop
     if above = new.id then
-      raise exception 'a business partner would stand above itself'
-        using errcode = 'check_violation', constraint = 'business_partners.parentId:partnerAboveItself';
+      perform refuse('check_violation', 'business_partners.parentId:partnerAboveItself');
     end if;
     select b.parent_id into above from business_partners b where b.tenant_id = new.tenant_id and b.id = above;
   end loop;

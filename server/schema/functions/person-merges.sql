@@ -21,7 +21,7 @@ end $$;
 create or replace function follows_merge(target regclass, was jsonb, became jsonb) returns boolean
   language plpgsql stable as $$
 declare
-  links constant text[] := links_of_persons(target);
+  links constant text[] := links_of_persons(table_behind((select relname from pg_class where oid = target))::regclass);
   -- Not known yet in a trigger that runs before.
   besides constant text[] := links || array(select a.attname::text from pg_attribute a
     where a.attrelid = target and a.attgenerated <> '');
@@ -30,9 +30,10 @@ begin
     and (was is null or became is null or was - besides = became - besides);
 end $$;
 
-create or replace function key_of(target regclass) returns text language plpgsql stable as $$
+drop function if exists key_of(regclass);
+create or replace function key_of(target regclass, keyed jsonb) returns text language plpgsql stable as $$
 begin
-  return (select string_agg(format('x.%1$I = ($1 ->> %1$L)::bigint', a.attname), ' and ')
+  return (select string_agg(format('x.%1$I = %2$L::bigint', a.attname, keyed ->> a.attname), ' and ')
     from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
     where i.indrelid = target and i.indisprimary);
 end $$;
@@ -41,7 +42,7 @@ create or replace function row_by_key(target regclass, keyed jsonb) returns json
 declare
   found jsonb;
 begin
-  execute format('select to_jsonb(x) from %s x where %s', target, key_of(target)) into found using keyed;
+  execute format('select to_jsonb(x) from %s x where %s', target, key_of(target, keyed)) into found;
   return found;
 end $$;
 
@@ -51,7 +52,7 @@ create or replace function drop_said_twice(target regclass, link name, survivor 
 declare
   dropped jsonb := '[]';
   rest text;
-  gone jsonb;
+  twin jsonb;
 begin
   for rest in
     select coalesce(string_agg(format('y.%1$I = x.%1$I', a.attname), ' and ') filter (where a.attname <> link), 'true')
@@ -59,11 +60,13 @@ begin
     where i.indrelid = target and i.indisunique
     group by i.indexrelid having bool_or(a.attname = link)
   loop
-    execute format('with gone as (delete from %1$s x where x.%2$I = $1
-        and exists (select from %1$s y where y.%2$I = $2 and %3$s) returning to_jsonb(x) as was)
-      select coalesce(jsonb_agg(jsonb_build_object(''table'', %4$L, ''was'', was)), ''[]'') from gone',
-      target, link, rest, target::text) into gone using other, survivor;
-    dropped := dropped || gone;
+    for twin in execute format('select to_jsonb(x) from %1$s x where x.%2$I = $1
+        and exists (select from %1$s y where y.tenant_id = x.tenant_id and y.%2$I = $2 and %3$s) for update of x', target, link, rest)
+      using other, survivor
+    loop
+      execute format('delete from %s x where %s', target, key_of(target, twin));
+      dropped := dropped || jsonb_build_object('table', target::text, 'was', twin);
+    end loop;
   end loop;
   return dropped;
 end $$;
@@ -89,7 +92,7 @@ declare
   reference record;
   among constant text := '(x.person_id = $1 and x.related_person_id = $2 or x.person_id = $2 and x.related_person_id = $1)';
 begin
-  perform set_config('app.merging_persons', 'on', true);
+  set local app.merging_persons to 'on';
   for reference in select * from person_references() loop
     log := log || drop_said_twice(reference.target, reference.link, survivor, other);
   end loop;
@@ -126,7 +129,7 @@ begin
         when 'relationships'::regclass then 'and not ' || among else '' end) using survivor, other;
   end loop;
   update persons p set deleted = true, merged_into_id = survivor where p.id = other;
-  perform set_config('app.merging_persons', '', true);
+  set local app.merging_persons to '';
   for one in select * from jsonb_array_elements(was) loop
     log := log || jsonb_build_array(one || jsonb_build_object('became',
       row_by_key((one ->> 'table')::regclass, renamed_key(one, survivor, other))));
@@ -140,9 +143,11 @@ declare
   -- What the database keeps by itself.
   derived constant text[] := '{version,updated_at,updated_by,relationship_status,sort_name}';
   one record;
+  named text;
+  given text;
   back text;
 begin
-  perform set_config('app.merging_persons', 'on', true);
+  set local app.merging_persons to 'on';
   for one in
     select c.target, c.was, c.became, row_by_key(c.target, c.became) as stands
     from (select (e ->> 'table')::regclass as target, e -> 'was' as was, nullif(e -> 'became', 'null') as became, n
@@ -150,19 +155,20 @@ begin
     -- The person stands again before anything is his.
     order by c.target <> 'persons'::regclass, c.n
   loop
-    select string_agg(quote_ident(a.attname), ', ') into back from pg_attribute a
+    select string_agg(quote_ident(a.attname), ', '),
+        string_agg(format('(jsonb_populate_record(null::%s, $1)).%I', one.target, a.attname), ', '),
+        string_agg(format('%2$I = (jsonb_populate_record(null::%1$s, $1)).%2$I', one.target, a.attname), ', ')
+      into named, given, back from pg_attribute a
       where a.attrelid = one.target and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         and (one.became is null or a.attname <> all(derived)
           and one.was -> a.attname <> one.became -> a.attname
           and one.stands -> a.attname = one.became -> a.attname);
     if one.became is null then
-      execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1) on conflict do nothing',
-        one.target, back) using one.was;
+      execute format('insert into %s (%s) values (%s) on conflict do nothing', one.target, named, given) using one.was;
     elsif back is not null then
-      execute format('update %1$s x set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $2)) where %3$s',
-        one.target, back, key_of(one.target)) using one.became, one.was;
+      execute format('update %s x set %s where %s', one.target, back, key_of(one.target, one.became)) using one.was;
     end if;
   end loop;
-  perform set_config('app.merging_persons', '', true);
+  set local app.merging_persons to '';
 end $$;
 

@@ -28,11 +28,18 @@ create or replace function relationship_status_of(tenant bigint, person bigint) 
 -- Persons are locked in the order of their ids: whoever changes another marriage of theirs at the same time waits, and
 -- sees this one.
 create or replace function derive_status_of(tenant bigint, people bigint[]) returns void language plpgsql as $$
+declare
+  one record;
+  seen text;
 begin
-  perform 1 from persons p where p.tenant_id = tenant and p.id = any(people) order by p.id for no key update;
-  update persons p set relationship_status = relationship_status_of(p.tenant_id, p.id)
-    where p.tenant_id = tenant and p.id = any(people)
-      and p.relationship_status <> relationship_status_of(p.tenant_id, p.id);
+  for one in select p.id, p.relationship_status as stored from persons p
+    where p.tenant_id = tenant and p.id = any(people) order by p.id for no key update
+  loop
+    seen := relationship_status_of(tenant, one.id);
+    if seen <> one.stored then
+      update persons p set relationship_status = seen where p.tenant_id = tenant and p.id = one.id;
+    end if;
+  end loop;
 end $$;
 
 create or replace function derive_relationship_status() returns trigger language plpgsql as $$
@@ -61,8 +68,7 @@ begin
         or (r.person_id = new.related_person_id and r.related_person_id = new.person_id))
       and daterange(r.marriage_date, r.divorce_date, '[]') && daterange(new.marriage_date, new.divorce_date, '[]'))
   then
-    raise exception 'the same marriage twice'
-      using errcode = 'check_violation', constraint = 'relationships.relatedPersonId:person.validation.same-marriage-twice';
+    perform refuse('check_violation', 'relationships.relatedPersonId:person.validation.same-marriage-twice');
   end if;
   return null;
 end $$;

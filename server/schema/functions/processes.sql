@@ -123,12 +123,17 @@ end $$;
 
 -- Keeps with the case when its funeral is, for its place in the list; it hangs on tasks and preparations.
 create or replace function date_funeral() returns trigger language plpgsql as $$
+declare
+  one bigint;
+  found timestamptz;
 begin
-  update processes c set funeral_sort_at = f.sort_at
-    from (select x.id, coalesce(funeral_at(new.tenant_id, x.id), 'infinity') as sort_at
-      from unnest(array[new.process_id, case when tg_op = 'UPDATE' then old.process_id end]) as x (id)
-      group by x.id) f
-    where c.tenant_id = new.tenant_id and c.id = f.id and c.funeral_sort_at <> f.sort_at;
+  for one in select distinct x from unnest(array[new.process_id, case when tg_op = 'UPDATE' then old.process_id end]) x
+    where x is not null
+  loop
+    found := coalesce(funeral_at(new.tenant_id, one), 'infinity');
+    update processes c set funeral_sort_at = found
+      where c.tenant_id = new.tenant_id and c.id = one and c.funeral_sort_at <> found;
+  end loop;
   return null;
 end $$;
 

@@ -11,8 +11,7 @@ begin
     return new;
   end if;
   if before is null then
-    raise exception using errcode = 'check_violation', message = 'no stock is kept of the article',
-      constraint = 'stock_movements.productId:product.validation.no-stock';
+    perform refuse('check_violation', 'stock_movements.productId:product.validation.no-stock');
   end if;
   new.change := case new.kind when 'OUT' then -new.quantity when 'COUNT' then new.quantity - before else new.quantity end;
   new.stock_after := before + new.change;
@@ -47,8 +46,7 @@ begin
         else x.bundle_id = (to_jsonb(new) ->> 'bundle_id')::bigint end
       and (p.type = 'BUNDLE' or b.type <> 'BUNDLE'))
   then
-    raise exception using errcode = 'check_violation', message = 'a bundle is made of single articles',
-      constraint = 'product_parts.parts:product.validation.part-is-bundle';
+    perform refuse('check_violation', 'product_parts.parts:product.validation.part-is-bundle');
   end if;
   return null;
 end $$;
@@ -59,8 +57,7 @@ begin
   perform from products where tenant_id = new.tenant_id and id = new.product_id for no key update;
   if (select count(*) from documents d
       where d.tenant_id = new.tenant_id and d.product_id = new.product_id and not d.deleted) >= 8 then
-    raise exception using errcode = 'check_violation', message = 'an article has eight pictures at most',
-      constraint = 'documents.file:product.validation.too-many-pictures';
+    perform refuse('check_violation', 'documents.file:product.validation.too-many-pictures');
   end if;
   return new;
 end $$;
@@ -76,20 +73,17 @@ begin
   if new.deleted then
     if exists (select from product_categories c
         where c.tenant_id = new.tenant_id and c.parent_id = new.id and not c.deleted) then
-      raise exception using errcode = 'unique_violation', message = 'a category has others below it',
-        constraint = 'product_categories.parentId:product.validation.category-children';
+      perform refuse('unique_violation', 'product_categories.parentId:product.validation.category-children');
     end if;
     return new;
   end if;
   if exists (select from product_categories c
       where c.tenant_id = new.tenant_id and c.id = new.parent_id and c.deleted) then
-    raise exception using errcode = 'check_violation', message = 'the category above is gone',
-      constraint = 'product_categories.parentId:product.validation.category-gone';
+    perform refuse('check_violation', 'product_categories.parentId:product.validation.category-gone');
   end if;
   while above is not null loop
     if above = new.id then
-      raise exception using errcode = 'check_violation', message = 'a category would stand above itself',
-        constraint = 'product_categories.parentId:product.validation.category-ring';
+      perform refuse('check_violation', 'product_categories.parentId:product.validation.category-ring');
     end if;
     levels := levels + 1;
     select c.parent_id into above from product_categories c where c.tenant_id = new.tenant_id and c.id = above;
@@ -105,8 +99,7 @@ begin
       select coalesce(max(depth), 0) from below);
   end if;
   if levels > 5 then
-    raise exception using errcode = 'check_violation', message = 'categories have five levels at most',
-      constraint = 'product_categories.parentId:product.validation.category-depth';
+    perform refuse('check_violation', 'product_categories.parentId:product.validation.category-depth');
   end if;
   return new;
 end $$;
@@ -118,7 +111,7 @@ language plpgsql stable as $$
 begin
   return (
     with recursive up as (
-      select category as id, above as parent_id, called as name, 1 as step
+      select category as id, above as parent_id, called collate "de-x-icu" as name, 1 as step
       union all
       select c.id, c.parent_id, c.name, u.step + 1 from product_categories c join up u on c.id = u.parent_id
         where c.tenant_id = tenant)

@@ -11,7 +11,7 @@ begin
       t.due_date, p.titles
     from tasks t
     cross join lateral (select coalesce(jsonb_agg(s.title order by s.position, s.id), '[]') as titles
-      from task_sub_tasks s where s.tenant_id = t.tenant_id and s.task_id = t.id and not s.done) p
+      from task_sub_tasks s where s.tenant_id = tenant and s.task_id = t.id and not s.done) p
     where t.tenant_id = tenant and t.process_id = process and t.template_id is not null and not t.deleted
       and t.due_date < today and (not is_closed(t.status) or (t.status = 'DONE' and p.titles <> '[]'))
     union all
@@ -31,6 +31,7 @@ create or replace function incomplete_processes(entity bigint)
     deceased_person_id bigint, assignee_id bigint, since timestamptz, kinds text[], points jsonb)
   language plpgsql stable as $$
 declare
+  tenant constant bigint := current_tenant();
   today constant timestamptz := (now() at time zone 'Europe/Berlin')::date::timestamp at time zone 'Europe/Berlin';
 begin
   return query
@@ -42,15 +43,15 @@ begin
           'templateId', p.template_id, 'title', p.title, 'taskId', p.task_id, 'status', p.status,
           'dueDate', to_char(p.due at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'parts', p.parts)
         order by p.due, p.template_id, p.task_id) as points
-      from missing_points(c.tenant_id, c.id) p) m
-    where m.since is not null and c.status <> 'CANCELLED' and not c.deleted and c.legal_entity_id = entity
+      from missing_points(tenant, c.id) p) m
+    where c.tenant_id = tenant and m.since is not null and c.status <> 'CANCELLED' and not c.deleted and c.legal_entity_id = entity
       and c.id in (
-        select t.process_id from tasks t where t.legal_entity_id = entity and t.template_id is not null
+        select t.process_id from tasks t where t.tenant_id = tenant and t.legal_entity_id = entity and t.template_id is not null
           and not t.deleted and t.status not in ('DONE', 'CANCELLED') and t.due_date < today
         union
-        select t.process_id from tasks t where t.legal_entity_id = entity and t.template_id is not null
+        select t.process_id from tasks t where t.tenant_id = tenant and t.legal_entity_id = entity and t.template_id is not null
           and not t.deleted and t.status = 'DONE' and t.due_date < today
-          and t.id in (select s.task_id from task_sub_tasks s where not s.done)
+          and t.id in (select s.task_id from task_sub_tasks s where s.tenant_id = tenant and not s.done)
         union
-        select o.id from processes o where o.legal_entity_id = entity and o.status = 'ACTIVE' and not o.deleted);
+        select o.id from processes o where o.tenant_id = tenant and o.legal_entity_id = entity and o.status = 'ACTIVE' and not o.deleted);
 end $$;

@@ -137,21 +137,33 @@ create or replace function name_keys(tenant bigint, entity bigint, word text) re
 
 -- Notes the words of a name that its legal entity has not had yet. Two who bring the same word at once may both note it,
 -- and neither waits for the other; whoever looks words up asks for different ones.
+create or replace function note_name_words(tenant bigint, entity bigint, brought text[]) returns void
+  language plpgsql volatile as $$
+declare
+  known constant text[] := array(select k.word from name_words k
+    where k.tenant_id = tenant and k.legal_entity_id = entity and k.word = any(brought collate "C"));
+  fresh text;
+begin
+  if known @> brought then
+    return;
+  end if;
+  foreach fresh in array brought loop
+    if fresh <> all(known) then
+      insert into name_words (tenant_id, legal_entity_id, word) values (tenant, entity, fresh);
+    end if;
+  end loop;
+end $$;
+
 create or replace function note_person_names() returns trigger language plpgsql as $$
 begin
-  insert into name_words (tenant_id, legal_entity_id, word)
-    select new.tenant_id, new.legal_entity_id, w from name_words_of(new.first_name, new.last_name, new.birth_name) w
-    where not exists (select from name_words k
-      where k.tenant_id = new.tenant_id and k.legal_entity_id = new.legal_entity_id and k.word = w collate "C");
+  perform note_name_words(new.tenant_id, new.legal_entity_id,
+    array(select w from name_words_of(new.first_name, new.last_name, new.birth_name) w));
   return null;
 end $$;
 
 create or replace function note_partner_names() returns trigger language plpgsql as $$
 begin
-  insert into name_words (tenant_id, legal_entity_id, word)
-    select new.tenant_id, new.legal_entity_id, w from name_words_of(new.name, new.name_affix) w
-    where not exists (select from name_words k
-      where k.tenant_id = new.tenant_id and k.legal_entity_id = new.legal_entity_id and k.word = w collate "C");
+  perform note_name_words(new.tenant_id, new.legal_entity_id, array(select w from name_words_of(new.name, new.name_affix) w));
   return null;
 end $$;
 
@@ -160,7 +172,8 @@ end $$;
 create or replace function words_meant(entity bigint, typed text, way text) returns setof text
   language plpgsql stable security definer set search_path = pg_catalog, public rows 5 as $$
 declare
-  lead text := current_tenant() || '.' || entity || ':';
+  tenant constant bigint := current_tenant();
+  lead constant text := tenant || '.' || entity || ':';
   sound tsquery;
   asked tsquery;
 begin
@@ -173,7 +186,7 @@ begin
     asked := asked || (select string_agg(format('%L', lead || 'd' || slip), '|') from slips_of(typed) slip)::tsquery;
   end if;
   return query select w.word from name_words w
-    where w.keys @@ asked and w.word <> typed and ((w.keys || '') @@ sound or is_one_slip(typed, w.word))
+    where w.tenant_id = tenant and w.keys @@ asked and w.word <> typed and ((w.keys || '') @@ sound or is_one_slip(typed, w.word))
     group by w.word
     order by left(w.word, 1) = left(typed, 1) desc, abs(length(w.word) - length(typed)), w.word
     limit 20;

@@ -53,6 +53,16 @@ alter function sign_in_of(bigint) owner to pietas_platform;
 revoke all on function sign_in_of(bigint) from public;
 grant execute on function sign_in_of(bigint) to pietas_app, pietas_platform;
 
+-- The same of some of them, or of all.
+create or replace function sign_ins_of(staff bigint[]) returns table (id bigint, signed_up boolean, last_sign_in_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, public as $$
+  select l.actor_id, l.password_hash is not null or l.last_sign_in_at is not null, l.last_sign_in_at from logins l
+    where l.home_tenant_id = current_tenant() and (staff is null or l.actor_id = any(staff))
+$$;
+alter function sign_ins_of(bigint[]) owner to pietas_platform;
+revoke all on function sign_ins_of(bigint[]) from public;
+grant execute on function sign_ins_of(bigint[]) to pietas_app, pietas_platform;
+
 -- Tells every server whose session has ended, or has moved into another tenant: a stream that it had open there is asked
 -- about at once and not only at its next beat.
 create or replace function tell_of_session() returns trigger language plpgsql as $$

@@ -59,7 +59,7 @@ begin
     join offered_task_templates o on o.tenant_id = c.tenant_id and o.legal_entity_id = c.legal_entity_id
     join task_templates m on m.tenant_id = o.tenant_id and m.id = o.task_template_id and not m.deleted
     cross join lateral (select array_agg(f.burial_form_id) as ids from task_template_burial_forms f
-      where f.tenant_id = m.tenant_id and f.task_template_id = m.id) forms
+      where f.tenant_id = tenant and f.task_template_id = m.id) forms
     where c.tenant_id = tenant and c.id = process and m.due_offset is not null
       and m.type in ('basic', 'work', 'complaint', 'feedback')
       and (m.process_types <> '{}' or forms.ids is not null)
@@ -70,47 +70,60 @@ end $$;
 -- Has the tasks of a process follow their days, and makes those that it does not have yet. Each is made once, whatever
 -- has become of it; where two see at the same moment that one is missing, tasks_made_once lets one of them through.
 create or replace function follow_templates(tenant bigint, process bigint) returns void language plpgsql as $$
+declare
+  one record;
+  day timestamptz;
+  assignee bigint;
+  made bigint;
+  choice record;
 begin
   if not exists (select from processes c
       where c.tenant_id = tenant and c.id = process and c.status = 'ACTIVE' and not c.deleted) then
     return;
   end if;
-  update tasks t set due_date = d.due, template_due_date = d.due
-    from (select s.id, due_by(tenant, process, s.due_offset) as due from tasks s
-      where s.tenant_id = tenant and s.process_id = process and s.due_offset is not null) d
-    where t.tenant_id = tenant and t.id = d.id and not t.deleted and not is_closed(t.status)
-      and t.due_date = t.template_due_date and d.due <> t.due_date;
-  with fitting as (
-    select m.*, c.legal_entity_id, f.due,
-      template_assignee(tenant, process, m.assignee_rule, m.user_id, m.type) as assignee_id
-    from processes c
+  for one in select t.id, t.due_offset, t.due_date from tasks t
+    where t.tenant_id = tenant and t.process_id = process and t.due_offset is not null and not t.deleted
+      and not is_closed(t.status) and t.due_date = t.template_due_date
+  loop
+    day := due_by(tenant, process, one.due_offset);
+    if day <> one.due_date then
+      update tasks t set due_date = day, template_due_date = day
+        where t.tenant_id = tenant and t.id = one.id and not t.deleted and not is_closed(t.status)
+          and t.due_date = t.template_due_date;
+    end if;
+  end loop;
+  for one in select m.*, c.legal_entity_id, f.due from processes c
     cross join fitting_templates(tenant, process) f
-    join task_templates m on m.tenant_id = tenant and m.id = f.template_id
-    where c.tenant_id = tenant and c.id = process
+    join task_templates m on m.tenant_id = c.tenant_id and m.id = f.template_id
+    where c.tenant_id = tenant and c.id = process and f.due is not null
       and not exists (select from tasks t
         where t.tenant_id = tenant and t.process_id = process and t.template_id = m.id)
-  ),
-  made as (
+    order by f.due, m.id
+  loop
+    assignee := template_assignee(tenant, process, one.assignee_rule, one.user_id, one.type);
+    continue when assignee is null;
+    made := null;
     insert into tasks (tenant_id, legal_entity_id, process_id, type, status, title, description, due_date, user_id,
       preparation_type, template_id, due_offset, template_due_date, made_by_template)
-    select tenant, f.legal_entity_id, process, upper(f.type), 'OPEN', coalesce(f.title, f.name), f.description, f.due,
-      f.assignee_id, case when f.type = 'work' then f.preparation_type end, f.id, f.due_offset, f.due, true
-    from fitting f where f.due is not null and f.assignee_id is not null order by f.due, f.id
+    values (tenant, one.legal_entity_id, process, upper(one.type), 'OPEN', coalesce(one.title, one.name), one.description,
+      one.due, assignee, case when one.type = 'work' then one.preparation_type end, one.id, one.due_offset, one.due, true)
     on conflict do nothing
-    returning id, template_id, user_id, title
-  ),
-  parts as (
-    insert into task_sub_tasks (tenant_id, task_id, position, title)
-    select tenant, t.id, p.place - 1, p.part ->> 'title'
-    from made t join task_templates m on m.tenant_id = tenant and m.id = t.template_id
-    cross join lateral jsonb_array_elements(m.sub_tasks) with ordinality as p (part, place)
-  )
-  -- As the server tells of every other task: insertNotifications of server/src/notifications.
-  insert into notifications (tenant_id, receiver_id, occasion, subject, task_id, mail_due)
-  select tenant, t.user_id, 'TASK_ASSIGNED', t.title, t.id, coalesce(s.mail, false)
-  from made t left join notification_settings s
-    on s.tenant_id = tenant and s.user_id = t.user_id and s.type = 'NEW_TASK'
-  where t.user_id is distinct from current_actor() and coalesce(s.app, true);
+    returning id into made;
+    continue when made is null;
+    for choice in select p.place - 1 as position, p.part ->> 'title' as title
+      from jsonb_array_elements(one.sub_tasks) with ordinality as p (part, place)
+    loop
+      insert into task_sub_tasks (tenant_id, task_id, position, title) values (tenant, made, choice.position, choice.title);
+    end loop;
+    -- As the server tells of every other task: insertNotifications of server/src/notifications.
+    continue when assignee is not distinct from current_actor();
+    select s.app, s.mail into choice from notification_settings s
+      where s.tenant_id = tenant and s.user_id = assignee and s.type = 'NEW_TASK';
+    if coalesce(choice.app, true) then
+      insert into notifications (tenant_id, receiver_id, occasion, subject, task_id, mail_due)
+      values (tenant, assignee, 'TASK_ASSIGNED', coalesce(one.title, one.name), made, coalesce(choice.mail, false));
+    end if;
+  end loop;
 end $$;
 
 create or replace function follow_templates_of_process() returns trigger language plpgsql as $$

@@ -16,6 +16,17 @@ begin
   execute format('revoke insert, update, delete on %s from pietas_app, pietas_platform', target);
 end $$;
 
+-- Tells every server of a change.
+create or replace function announce(change json) returns void language plpgsql as $$
+begin
+  perform pg_notify('changes', change::text);
+end $$;
+
+-- The table whose rows a trigger sees: where they lie on several machines it hangs on a part of it, with a number behind
+-- its name.
+create or replace function table_behind(part name) returns text language sql immutable parallel safe
+  as $$ select regexp_replace(part, '_[0-9]{6,}$', '') $$;
+
 -- The trail of a table, and the announcement of every change.
 -- Arguments of the trigger: columns that stay out of the trail, because they are derived or secret. The trail names
 -- the record behind every change, a link by its keys and a tenant by itself, and the process that it belongs to.
@@ -27,6 +38,7 @@ create or replace function audit() returns trigger language plpgsql
 declare
   hidden constant text[] := tg_argv || array['tenant_id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'];
   record constant jsonb := coalesce(to_jsonb(new), to_jsonb(old));
+  told_table constant text := public.table_behind(tg_table_name);
   keys jsonb;
   was jsonb;
   became jsonb;
@@ -54,13 +66,13 @@ begin
   end if;
   insert into public.audit_entries (tenant_id, record_table, record_id, process_id, action, before, after)
   values (
-    coalesce(record -> 'tenant_id', record -> 'id')::bigint, tg_table_name,
+    coalesce(record -> 'tenant_id', record -> 'id')::bigint, told_table,
     (record -> 'id')::bigint, (record ->> 'process_id')::bigint, lower(tg_op), was, became
   );
-  perform pg_notify('changes', json_build_array(
-    coalesce(record -> 'tenant_id', record -> 'id'), tg_table_name, record -> 'id',
+  perform public.announce(json_build_array(
+    coalesce(record -> 'tenant_id', record -> 'id'), told_table, record -> 'id',
     case when not record ? 'legal_entity_id' then coalesce(record -> 'task_id', record -> 'process_id') end,
-    record -> 'legal_entity_id')::text);
+    record -> 'legal_entity_id'));
   return null;
 end $$;
 
@@ -71,11 +83,12 @@ revoke all on function audit() from public;
 -- What belongs to no tenant has a trail as well, under tenant 0.
 create or replace function audit_platform() returns trigger language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  was constant jsonb := case when tg_op <> 'INSERT' then jsonb_strip_nulls(to_jsonb(old)) end;
+  became constant jsonb := case when tg_op <> 'DELETE' then jsonb_strip_nulls(to_jsonb(new)) end;
 begin
   insert into public.audit_entries (tenant_id, record_table, record_id, action, before, after)
-  values (0, tg_table_name, coalesce(new.id, old.id), lower(tg_op),
-    case when old is not null then jsonb_strip_nulls(to_jsonb(old)) end,
-    case when new is not null then jsonb_strip_nulls(to_jsonb(new)) end);
+  values (0, tg_table_name::text, (coalesce(became, was) ->> 'id')::bigint, lower(tg_op), was, became);
   return null;
 end $$;
 alter function audit_platform() owner to pietas_trail;

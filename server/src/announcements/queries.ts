@@ -107,15 +107,15 @@ export const findRead = async (tx: Tx, userId: number, ids: readonly number[]): 
 
 /** Notes that somebody has read one; our own people, who are in no tenant's list of staff, leave no mark. */
 export const storeRead = (tx: Tx, id: number, userId: number): Promise<number> =>
-  tx.run(sql`insert into announcement_reads (announcement_id, user_id)
-    select ${id}, u.id from users u where u.id = ${userId} on conflict do nothing`)
+  tx.run(sql`insert into announcement_reads (tenant_id, announcement_id, user_id)
+    select u.tenant_id, ${id}, u.id from users u where u.id = ${userId} on conflict do nothing`)
 
 /** Takes the right to tell of one that is there to be read and was not told of: whoever gets an answer has it, once. */
 export const takeAnnouncing = (tx: Tx, id: number): Promise<{ title: string; createdBy: number | null } | null> =>
   tx.row(sql`
     with told as (
-      insert into announcement_tellings (announcement_id)
-      select a.id from announcements a where a.id = ${id} and ${isPublished}
+      insert into announcement_tellings (tenant_id, announcement_id)
+      select a.tenant_id, a.id from announcements a where a.id = ${id} and ${isPublished}
       on conflict do nothing returning announcement_id)
     select a.title, a.created_by as "createdBy" from told join announcements a on a.id = told.announcement_id`)
 

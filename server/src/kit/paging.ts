@@ -1,4 +1,5 @@
 import { type MatchedBy, matchWays, mostCounted, type Page } from '@pietas/contract/kit'
+import { type Beside, withBeside } from './beside'
 import { type Fields, type Plan, type Sql, selectList, sql } from './db/sql'
 import { Json, type Tx } from './db/transaction'
 import { isNarrowed } from './filters'
@@ -17,6 +18,7 @@ export type ListFacts = {
   fields?: Fields
   /** By the names that the contract offers. */
   sorts: Record<string, Sort>
+  beside?: Beside
 }
 
 type Query = {
@@ -158,7 +160,7 @@ export const listPage = async <Item, Counted extends object = object>(
   const name = [facts.table, query.sortBy, ...(finding.way ? [finding.way] : [])].join('.')
   const cursor = decode(query.cursor, name)
   const found = await tx.jsonRows(pageStatement(facts, sort, query, cursor, where), 2, planFor(query))
-  const items = found.items.slice(0, query.limit)
+  const items = await withBeside(tx, facts.beside, found.items.slice(0, query.limit))
   const count = await countOf(tx, facts, query, where)
   const total = count === undefined ? '' : `,"total":${count}`
   if (items.length === 0) return new Json(`${emptyPage},"nextCursor":null,"prevCursor":null${total}}`)

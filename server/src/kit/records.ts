@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Finding } from '@pietas/contract/kit'
+import { type Beside, withBeside } from './beside'
 import { type Sql, sql } from './db/sql'
-import type { Json, Tx } from './db/transaction'
+import { Json, type Tx } from './db/transaction'
 import { insertInto, isSql, updateOf, type Values } from './db/write'
 import { notFound, refuseIfAny, staleVersion } from './refusal'
 
@@ -11,6 +12,7 @@ export type RecordFacts = {
   alias: string
   /** Select list, see `recordColumns`; it may reach into other tables only by subselects. */
   item: string
+  beside?: Beside
 }
 
 /** @throws 404 when there is nothing. */
@@ -19,21 +21,31 @@ export const orNotFound = <T>(value: T | null): T => {
   return value
 }
 
-/** @returns one record as JSON. @throws 404 */
-export const getRecord = async <T>(tx: Tx, facts: RecordFacts, where: Sql): Promise<Json<T>> => {
-  const found = await tx.record<T>(sql`
-    select ${sql.raw(facts.item)} from ${sql.table(facts.table)} as ${sql.ref(facts.alias)} where ${where}`)
-  return orNotFound(found)
+const oneRecord = async <T>(tx: Tx, facts: RecordFacts, statement: Sql): Promise<Json<T>> => {
+  const found = orNotFound(await tx.record<T>(statement))
+  if (!facts.beside) return found
+  return new Json<T>(...(await withBeside(tx, facts.beside, [found.text])))
 }
 
+/** @returns one record as JSON. @throws 404 */
+export const getRecord = <T>(tx: Tx, facts: RecordFacts, where: Sql): Promise<Json<T>> =>
+  oneRecord<T>(
+    tx,
+    facts,
+    sql`
+    select ${sql.raw(facts.item)} from ${sql.table(facts.table)} as ${sql.ref(facts.alias)} where ${where}`,
+  )
+
 /** Loads a record to change it, locked until the transaction ends. @throws 404, for a deleted one as well */
-export const lockRecord = async <T>(tx: Tx, facts: RecordFacts, where: Sql): Promise<Json<T>> => {
-  const found = await tx.record<T>(sql`
+export const lockRecord = <T>(tx: Tx, facts: RecordFacts, where: Sql): Promise<Json<T>> =>
+  oneRecord<T>(
+    tx,
+    facts,
+    sql`
     select ${sql.raw(facts.item)}
     from ${sql.table(facts.table)} as ${sql.ref(facts.alias)} where ${where} and not ${sql.ref(`${facts.alias}.deleted`)}
-    for no key update of ${sql.ref(facts.alias)}`)
-  return orNotFound(found)
-}
+    for no key update of ${sql.ref(facts.alias)}`,
+  )
 
 /** @throws 412 with the current record when the caller knows an older version. */
 export const refuseStale = <T extends { version: number }>(ifMatch: number | null, current: T): T => {
@@ -43,10 +55,8 @@ export const refuseStale = <T extends { version: number }>(ifMatch: number | nul
 
 /** Stores a new record. @returns it as JSON. */
 export const insertRecord = async <T>(tx: Tx, facts: RecordFacts, values: Values): Promise<Json<T>> => {
-  const stored = await tx.record<T>(
-    sql`${insertInto(facts.table, facts.alias, values)} returning ${sql.raw(facts.item)}`,
-  )
-  return orNotFound(stored)
+  const stored = insertInto(facts.table, facts.alias, values)
+  return oneRecord<T>(tx, facts, sql`${stored} returning ${sql.raw(facts.item)}`)
 }
 
 // Values that differ from what is stored. An expression always counts, and so does `version`: it marks a change of
@@ -69,10 +79,8 @@ export const updateRecord = async <T extends { id: number }>(
   const before = current.value()
   const changed = differing(before, changes)
   if (Object.keys(changed).length === 0) return current
-  const stored = await tx.record<T>(
-    sql`${updateOf(facts.table, facts.alias, before.id, changed)} returning ${sql.raw(facts.item)}`,
-  )
-  return orNotFound(stored)
+  const stored = updateOf(facts.table, facts.alias, before.id, changed)
+  return oneRecord<T>(tx, facts, sql`${stored} returning ${sql.raw(facts.item)}`)
 }
 
 /** Own changes of a record whose rows in other tables change too, so that its version tells of those as well. */

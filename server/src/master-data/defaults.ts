@@ -1,6 +1,7 @@
 import { protectedPartnerTypes } from '@pietas/contract/master-data'
 import { sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
+import { insertAll } from '../kit/db/write'
 import { lists } from './lists'
 
 /** Burial types a new tenant starts with, each with its usual forms. */
@@ -34,10 +35,12 @@ const defaultResources = ['Trauerhalle', 'Kühlraum', 'Abschiedsraum']
 
 /** Fills the lists of a new tenant, so that the first case can be taken at once. Runs inside the tenant. */
 export const insertDefaultLists = async (tx: Tx): Promise<void> => {
-  for (const { name, isCremation, forms } of defaultBurials)
-    await tx.run(sql`
-      with type as (insert into burial_types (name, is_cremation) values (${name}, ${isCremation}) returning id)
-      insert into burial_forms (name, burial_type_id) select unnest(${forms}::text[]), id from type`)
+  for (const { name, isCremation, forms } of defaultBurials) {
+    const type = await tx.row<{ id: number }>(sql`
+      insert into burial_types (name, is_cremation) values (${name}, ${isCremation}) returning id`)
+    const rows = forms.map((form) => ({ name: form, burialTypeId: type?.id }))
+    await tx.run(insertAll('burial_forms', ['name', 'burialTypeId'], rows))
+  }
   for (const [table, names] of [
     ['grave_types', defaultGraveTypes],
     ['business_partner_types', defaultPartnerTypes],
@@ -46,7 +49,13 @@ export const insertDefaultLists = async (tx: Tx): Promise<void> => {
     ['resources', defaultResources],
     ['complaint_causes', defaultComplaintCauses],
   ] as const)
-    await tx.run(sql`insert into ${sql.table(table)} (name) select unnest(${names}::text[])`)
+    await tx.run(
+      insertAll(
+        table,
+        ['name'],
+        names.map((name) => ({ name })),
+      ),
+    )
 }
 
 /** Lets a legal entity offer everything that the tenant has. */
@@ -54,6 +63,6 @@ export const offerEverything = async (tx: Tx, legalEntityId: number): Promise<vo
   for (const facts of Object.values(lists))
     if (facts.offered)
       await tx.run(sql`
-        insert into ${sql.table(facts.offered.table)} (legal_entity_id, ${sql.ref(facts.offered.item)})
-        select ${legalEntityId}::bigint, id from ${sql.table(facts.table)} on conflict do nothing`)
+        insert into ${sql.table(facts.offered.table)} (tenant_id, legal_entity_id, ${sql.ref(facts.offered.item)})
+        select tenant_id, ${legalEntityId}::bigint, id from ${sql.table(facts.table)} on conflict do nothing`)
 }

@@ -6,6 +6,7 @@ import {
 } from '@pietas/contract/notifications'
 import { columns, type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
+import { insertAll } from '../kit/db/write'
 import type { Addressee } from '../kit/mail'
 import type { ListFacts } from '../kit/paging'
 
@@ -62,14 +63,22 @@ export const readOf = (tx: Tx, userId: number, { announcementId }: { announcemen
 export const insertNotifications = async (tx: Tx, news: News): Promise<void> => {
   const { app, mail } = defaultChoice
   const { processId = null, taskId = null, announcementId = null, productId = null } = news
-  await tx.run(sql`
-    insert into notifications (receiver_id, occasion, subject, process_id, task_id, announcement_id, product_id, mail_due)
-    select u.id, ${news.occasion}, ${news.subject}, ${processId}::bigint, ${taskId}::bigint, ${announcementId}::bigint,
-      ${productId}::bigint, coalesce(s.mail, ${mail})
+  const receivers = await tx.rows<{ receiverId: number; mailDue: boolean }>(sql`
+    select u.id as "receiverId", coalesce(s.mail, ${mail}) as "mailDue"
     from users u left join notification_settings s
       on s.tenant_id = u.tenant_id and s.user_id = u.id and s.type = ${occasions[news.occasion]}
     where u.id = any(${news.receivers.filter((id) => id !== null)}::bigint[]) and u.active and not u.deleted
       and u.id is distinct from current_actor() and coalesce(s.app, ${app})`)
+  if (receivers.length === 0) return
+  const told = { occasion: news.occasion, subject: news.subject, processId, taskId, announcementId, productId }
+  const fields = ['receiverId', ...Object.keys(told), 'mailDue']
+  await tx.run(
+    insertAll(
+      'notifications',
+      fields,
+      receivers.map((receiver) => ({ ...told, ...receiver })),
+    ),
+  )
 }
 
 type Chosen = NotificationChoice & { type: NotificationType }

@@ -96,8 +96,8 @@ export const takeUp = (tx: Tx, step: string) => tx.run(sql`delete from onboardin
 export const offerUsual = async (tx: Tx, step: keyof typeof chosenFrom): Promise<void> => {
   for (const [list, item] of Object.entries(chosenFrom[step]))
     await tx.run(
-      sql.raw(`insert into offered_${list} (legal_entity_id, ${item}_id)
-        select e.id, x.id from legal_entities e cross join ${list} x
+      sql.raw(`insert into offered_${list} (tenant_id, legal_entity_id, ${item}_id)
+        select e.tenant_id, e.id, x.id from legal_entities e cross join ${list} x
         where not e.deleted and not x.deleted and ${lacksOffer(list, item)}
         on conflict do nothing`),
     )

@@ -127,8 +127,8 @@ const addPartner = async (
     ...fields,
   })
   await tx.run(sql`
-    insert into partner_types_of_partners (business_partner_id, business_partner_type_id)
-    select ${id}::bigint, id from business_partner_types where name = ${type}`)
+    insert into partner_types_of_partners (tenant_id, business_partner_id, business_partner_type_id)
+    select tenant_id, ${id}::bigint, id from business_partner_types where name = ${type}`)
   for (const [below, child] of children.entries()) await addPartner(tx, entityId, child, at * 10 + below, id)
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@pietas/contract/processes'
 import { columns, instant, placeIn, recordColumns, recordFields, type Sql, selectList, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
-import { insertInto, replaceLinks, type Values } from '../kit/db/write'
+import { insertAll, insertInto, replaceLinks, type Values } from '../kit/db/write'
 import type { ListFacts } from '../kit/paging'
 import type { RecordFacts } from '../kit/records'
 import { relationBetween } from '../persons'
@@ -210,10 +210,8 @@ export const storeLinks = async (tx: Tx, processId: number, given: Partial<Links
     )
   const persons = given.processPersons ?? []
   if (persons.length === 0) return
-  await tx.run(sql`
-    insert into process_persons (process_id, person_id, role)
-    select ${processId}::bigint, * from unnest(${persons.map((row) => row.personId)}::bigint[], ${persons.map((row) => row.role)}::text[])
-    on conflict do nothing`)
+  const rows = persons.map(({ personId, role }) => ({ processId, personId, role }))
+  await tx.run(sql`${insertAll('process_persons', ['processId', 'personId', 'role'], rows)} on conflict do nothing`)
 }
 
 /** Holds others back who are about to open a process for the same person, until the transaction ends. */

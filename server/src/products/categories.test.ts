@@ -92,9 +92,11 @@ test('a category with others below it is not deleted, and none comes back below 
   expect((await client.productCategories.restore(top)).status).toBe(200)
   expect((await client.productCategories.restore(bottom)).status).toBe(200)
   const past = (statement: ReturnType<typeof sql>) => home.inTenant((tx) => tx.run(statement))
-  await expect(past(sql`update product_categories set deleted = true where id = ${top}`)).rejects.toThrow('below it')
+  await expect(past(sql`update product_categories set deleted = true where id = ${top}`)).rejects.toThrow(
+    'category-children',
+  )
   await expect(past(sql`update product_categories set parent_id = ${bottom} where id = ${top}`)).rejects.toThrow(
-    'itself',
+    'category-ring',
   )
 })
 

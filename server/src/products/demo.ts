@@ -128,6 +128,6 @@ export const demo: Demo = async ({ tx, homes, clock }) => {
     await tx.run(sql`insert into product_parts (bundle_id, product_id, position, quantity)
       values (${bundleId}, ${productId}, ${position}, 1)`)
   for (const { entityId } of homes)
-    await tx.run(sql`insert into offered_products (legal_entity_id, product_id)
-      select ${entityId}::bigint, p.id from products p on conflict do nothing`)
+    await tx.run(sql`insert into offered_products (tenant_id, legal_entity_id, product_id)
+      select p.tenant_id, ${entityId}::bigint, p.id from products p on conflict do nothing`)
 }

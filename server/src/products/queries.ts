@@ -1,9 +1,9 @@
 import type { MovementFields, Product, ProductFields, Reservation } from '@pietas/contract/products'
 import { instant, orElse, recordColumns, type Sql, selectList, sql } from '../kit/db/sql'
 import type { Json, Tx } from '../kit/db/transaction'
-import { insertAll, insertInto, replaceLinks } from '../kit/db/write'
+import { insertAll, replaceLinks } from '../kit/db/write'
 import type { ListFacts } from '../kit/paging'
-import { orNotFound } from '../kit/records'
+import { insertRecord } from '../kit/records'
 
 const named = (table: string, column: string, more = ''): string =>
   `(select json_build_object('id', x.id, 'name', x.name, 'deleted', x.deleted${more}) from ${table} x
@@ -167,10 +167,7 @@ export const insertMovement = async <T>(
 ): Promise<Json<T>> => {
   // What it changes is worked out by the trigger.
   const row = { ...movement, change: 0, stockAfter: 0, beyondStock: isBeyond }
-  const stored = await tx.record<T>(
-    sql`${insertInto('stock_movements', 'm', row)} returning ${sql.raw(movementFacts.item)}`,
-  )
-  return orNotFound(stored)
+  return insertRecord<T>(tx, movementFacts, row)
 }
 
 /** The open processes that wait for an article. */

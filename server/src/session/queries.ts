@@ -93,37 +93,82 @@ export const enterTenant = async (tx: Tx, sessionId: number, tenantId: number | 
   return before?.tenantId ?? null
 }
 
+type Holder = {
+  id: number
+  email: string
+  homeTenantId: number | null
+  mfaEnrolled: boolean
+  language: Language
+  platformRole: SessionFacts['platformRole']
+  firstName: string | null
+  lastName: string | null
+}
+
+// What lies with the tenants is asked for apart from what does not: they may lie on different machines.
+const holderOf = (tx: Tx, loginId: number): Promise<Holder | null> =>
+  tx.row<Holder>(sql`
+    select l.actor_id as id, l.email, l.home_tenant_id as "homeTenantId", l.totp_confirmed_at is not null as "mfaEnrolled",
+      l.language, p.role as "platformRole", p.first_name as "firstName", p.last_name as "lastName"
+    from logins l left join platform_users p on p.id = l.actor_id where l.id = ${loginId}`)
+
+type Tenant = SessionFacts['tenants'][number]
+type Staff = { firstName: string; lastName: string; pictureToken: string | null; roles: Tenant['roles'] }
+
+const staffOf = (tx: Tx, tenantId: number, userId: number): Promise<Staff | null> =>
+  tx.row<Staff>(sql`
+    select u.first_name as "firstName", u.last_name as "lastName", u.picture_token as "pictureToken", u.tenant_roles as roles
+    from users u where u.tenant_id = ${tenantId} and u.id = ${userId}`)
+
+const entitiesOf = async (
+  tx: Tx,
+  tenantId: number,
+  actorId: number,
+  isEverywhere: boolean,
+): Promise<Tenant['legalEntities']> => {
+  const found = await tx.json<Tenant['legalEntities']>(sql`
+    select coalesce(json_agg(${sql.raw(entityJson(`coalesce(x.roles, '{}')`))} order by e.name), '[]')::text as json
+    from legal_entities e
+    left join user_entities x on x.tenant_id = e.tenant_id and x.legal_entity_id = e.id and x.user_id = ${actorId}
+    where e.tenant_id = ${tenantId} and not e.deleted and (${isEverywhere} or x.user_id is not null)`)
+  return found?.value() ?? []
+}
+
+const tenantsOf = async (tx: Tx, tenantId: number, holder: Holder, roles: Tenant['roles']): Promise<Tenant[]> => {
+  const tenant = await tx.row<Omit<Tenant, 'roles' | 'permissions' | 'legalEntities'>>(sql`
+    select t.id, t.name, t.slug, t.factura_feature_enabled as "facturaFeatureEnabled" from tenants t
+    where t.id = ${tenantId} and not t.deleted`)
+  if (!tenant) return []
+  const isEverywhere = holder.platformRole !== null || roles.length > 0
+  const legalEntities = await entitiesOf(tx, tenantId, holder.id, isEverywhere)
+  return [{ ...tenant, roles, permissions: [], legalEntities }]
+}
+
 /**
  * The signed-in person with tenants and legal entities; the permissions are filled in by the caller.
  *
  * @param enteredTenantId where one of our own people works at the moment.
  */
 export const meOf = async (tx: Tx, loginId: number, enteredTenantId: number | null): Promise<SessionFacts | null> => {
-  const found = await tx.json<SessionFacts>(sql`
-    select json_build_object(
-      'user', json_build_object('id', l.actor_id, 'email', l.email,
-        'firstName', coalesce(u.first_name, p.first_name), 'lastName', coalesce(u.last_name, p.last_name),
-        'profilePictureDocumentAccessToken', u.picture_token, 'mfaEnrolled', l.totp_confirmed_at is not null,
-        'language', l.language),
-      'platformRole', p.role, 'permissions', '[]'::json,
-      'tenants', coalesce((
-        select json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug,
-          'facturaFeatureEnabled', t.factura_feature_enabled,
-          'roles', case when u.id is null then '{}' else u.tenant_roles end, 'permissions', '[]'::json,
-          'legalEntities', coalesce((
-            select json_agg(${sql.raw(entityJson(`coalesce(x.roles, '{}')`))} order by e.name)
-            from legal_entities e
-            left join user_entities x on x.tenant_id = e.tenant_id and x.legal_entity_id = e.id and x.user_id = l.actor_id
-            where e.tenant_id = t.id and not e.deleted
-              and (p.role is not null or cardinality(u.tenant_roles) > 0 or x.user_id is not null)), '[]'))
-          order by t.name)
-        from tenants t
-        where not t.deleted and (t.id = l.home_tenant_id or (p.role is not null and t.id = ${enteredTenantId}::bigint))), '[]'))::text as json
-    from logins l
-    left join users u on u.tenant_id = l.home_tenant_id and u.id = l.actor_id
-    left join platform_users p on p.id = l.actor_id
-    where l.id = ${loginId}`)
-  return found?.value() ?? null
+  const holder = await holderOf(tx, loginId)
+  if (!holder) return null
+  const { platformRole, homeTenantId } = holder
+  const staff = homeTenantId === null ? null : await staffOf(tx, homeTenantId, holder.id)
+  const { firstName, lastName, pictureToken } = staff ?? { ...holder, pictureToken: null }
+  const tenantId = homeTenantId ?? (platformRole && enteredTenantId)
+  return {
+    user: {
+      id: holder.id,
+      email: holder.email,
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      profilePictureDocumentAccessToken: pictureToken,
+      mfaEnrolled: holder.mfaEnrolled,
+      language: holder.language,
+    },
+    platformRole,
+    permissions: [],
+    tenants: tenantId ? await tenantsOf(tx, tenantId, holder, staff?.roles ?? []) : [],
+  }
 }
 
 /** Opens a session: `lifetime` in seconds from now, however often it is used. */
@@ -200,23 +245,29 @@ export const loginOfToken = async (tx: Tx, token: string, purpose: 'reset' | 'in
 }
 
 /** In whose name an invitation goes out: the house, and who of its staff sends it. */
-export const inviterOf = (tx: Tx, tenantId: number | null): Promise<Inviter | null> =>
-  tx.row<Inviter>(sql`
-    select t.name as house, (
-      select u.first_name || ' ' || u.last_name from users u where u.tenant_id = t.id and u.id = current_actor()) as person
-    from tenants t where t.id = ${tenantId}::bigint`)
+export const inviterOf = async (tx: Tx, tenantId: number | null): Promise<Inviter | null> => {
+  if (tenantId === null) return null
+  const tenant = await tx.row<{ house: string }>(sql`select t.name as house from tenants t where t.id = ${tenantId}`)
+  const user = await tx.row<{ person: string }>(sql`
+    select u.first_name || ' ' || u.last_name as person from users u
+    where u.tenant_id = ${tenantId} and u.id = current_actor()`)
+  return tenant && { ...tenant, person: user?.person ?? null }
+}
 
 /** What anybody may know of who has a login: no part of a good password. */
 export const knownOf = async (tx: Tx, loginId: number): Promise<string[]> => {
-  const row = await tx.row<{ known: string[] }>(sql`
-    select array_remove(array['Pietas', l.email, u.first_name, u.last_name, p.first_name, p.last_name, t.name]
-      || array(select e.name from legal_entities e where e.tenant_id = l.home_tenant_id), null) as known
-    from logins l
-    left join users u on u.tenant_id = l.home_tenant_id and u.id = l.actor_id
-    left join platform_users p on p.id = l.actor_id
-    left join tenants t on t.id = l.home_tenant_id
-    where l.id = ${loginId}`)
-  return row?.known ?? []
+  const holder = await holderOf(tx, loginId)
+  if (!holder) return []
+  const { email, firstName, lastName, homeTenantId } = holder
+  const own = ['Pietas', email, firstName, lastName]
+  if (homeTenantId === null) return own.filter((word) => word !== null)
+  const staff = await staffOf(tx, homeTenantId, holder.id)
+  const houses = await tx.rows<{ name: string }>(sql`select t.name from tenants t where t.id = ${homeTenantId}`)
+  const entities = await tx.rows<{ name: string }>(
+    sql`select e.name from legal_entities e where e.tenant_id = ${homeTenantId}`,
+  )
+  const names = [...houses, ...entities].map(({ name }) => name)
+  return [...own, staff?.firstName, staff?.lastName, ...names].filter((word) => typeof word === 'string')
 }
 
 /** Uses a mailed token up. @returns its login, or null when it is unknown, used or too old. */

@@ -148,3 +148,13 @@ test('a new tenant may bring its domains', async () => {
   const { items } = (await client.tenants.listDomains({ tenantId: created.body.id })).body
   expect(items).toMatchObject([{ domain, verified: false }])
 })
+
+test('what a domain was stands in the trail of the platform, also one that nobody has looked up yet', async () => {
+  const { client, domain } = await withDomain()
+  await client.tenants.deleteDomain(domain.id)
+  const filters = { recordTable: 'tenant_domains', recordId: domain.id }
+  const { items } = (await client.auditEntries.listAll({ query: { filters } })).body
+  expect(items.map(({ action }: { action: string }) => action)).toEqual(['delete', 'create'])
+  expect(items[0].changes).toContainEqual({ field: 'domain', before: domain.domain, after: null })
+  expect(items[1].changes).toContainEqual({ field: 'domain', before: null, after: domain.domain })
+})

@@ -87,9 +87,10 @@ export const tenantHandlers = <Administrator extends z.ZodType, Entity extends z
     const { tx, body } = call
     const id = await insertTenant(tx, { name: body.name, slug: body.slug })
     await furnish(tx, call, id)
+    const tenant = await getRecord<Tenant>(tx, tenantFacts, sql`t.id = ${id}`)
     await tx.leaveTenant()
     for (const [at, domain] of body.domains.entries()) await addDomain(tx, id, domain, `domains.${at}`)
-    return getRecord<Tenant>(tx, tenantFacts, sql`t.id = ${id}`)
+    return tenant
   },
 
   get: (call) => tenantOf(call),

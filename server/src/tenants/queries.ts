@@ -1,4 +1,5 @@
 import { type TenantState, type TenantStatistics, tenantFields } from '@pietas/contract/tenants'
+import { type Beside, factsById } from '../kit/beside'
 import { instant, recordColumns, type Sql, sql } from '../kit/db/sql'
 import type { Json, Tx } from '../kit/db/transaction'
 import { insertInto } from '../kit/db/write'
@@ -9,8 +10,22 @@ const isInDeletion = 'exists (select from tenant_erasures r where r.home_tenant_
 
 const stateOf = `case when ${isInDeletion} then 'IN_DELETION' when t.deleted then 'DEACTIVATED' else 'ACTIVE' end`
 
-const countOf = (table: string): string =>
-  `(select count(*)::int from ${table} x where x.tenant_id = t.id and not x.deleted)`
+const counted = { legalEntityCount: 'legal_entities', userCount: 'users' }
+
+// How many legal entities and people each has.
+const sizes: Beside = async (tx, rows) => {
+  const counts = await Promise.all(
+    Object.entries(counted).map(([field, table]) =>
+      factsById<Record<string, number>>(rows, 'id', (ids) =>
+        tx.rows(sql`
+          select x.tenant_id as id, count(*)::int as ${sql.ref(field)} from ${sql.table(table)} x
+          where x.tenant_id = any(${ids}::bigint[]) and not x.deleted group by 1`),
+      ),
+    ),
+  )
+  const none = Object.fromEntries(Object.keys(counted).map((field) => [field, 0]))
+  return rows.map(({ id }) => Object.assign({}, none, ...counts.map((countOf) => countOf(id))))
+}
 
 export const tenantFacts: ListFacts = {
   table: 'tenants',
@@ -18,13 +33,12 @@ export const tenantFacts: ListFacts = {
   item: recordColumns('t', Object.keys(tenantFields.shape), {
     state: stateOf,
     deletionDueAt: `(select ${instant('r.due_at')} from tenant_erasures r where r.home_tenant_id = t.id)`,
-    legalEntityCount: countOf('legal_entities'),
-    userCount: countOf('users'),
   }),
   sorts: {
     NAME: { expression: 't.name', type: 'text' },
     CREATED_AT: { expression: 't.created_at', type: 'timestamptz' },
   },
+  beside: sizes,
 }
 
 /** Tenants that are open, those that are closed, or those that are to be deleted. */
@@ -101,27 +115,44 @@ const processTypes = {
 
 const byType = sql.raw(
   Object.entries(processTypes)
-    .map(([name, type]) => `count(*) filter (where c.type = '${type}') as ${name}`)
+    .map(([name, type]) => `count(*) filter (where x.type = '${type}') as ${name}`)
     .join(', '),
 )
+
+const nothing: Omit<TenantStatistics, 'id' | 'name' | 'state'> = {
+  activeUsers: 0,
+  legalEntities: 0,
+  requests: 0,
+  provisions: 0,
+  deaths: 0,
+  aftercares: 0,
+  additionals: 0,
+  processes: 0,
+  documents: 0,
+  storageBytes: 0,
+}
 
 /**
  * What is counted of each tenant, from one moment to before another. Who was shut out keeps the time of it as that of his
  * last change.
  */
-export const countMonth = (tx: Tx, from: string, until: string): Promise<TenantStatistics[]> =>
-  tx.rows<TenantStatistics>(sql`
-    select t.id, t.name, case when t.deleted then 'DEACTIVATED' else 'ACTIVE' end as state,
-      u.count as "activeUsers", e.count as "legalEntities", c.requests, c.provisions, c.deaths, c.aftercares,
-      c.additionals, c.processes, d.count as documents, d.bytes as "storageBytes"
-    from tenants t
-    cross join lateral (select count(*)::int as count from users u where u.tenant_id = t.id
-      and u.created_at < ${until}::timestamptz and (not u.deleted or u.updated_at >= ${from}::timestamptz)) u
-    cross join lateral (select count(*)::int as count from legal_entities e where e.tenant_id = t.id
-      and e.created_at < ${until}::timestamptz and not e.deleted) e
-    cross join lateral (select count(*) as processes, ${byType} from processes c where c.tenant_id = t.id
-      and c.created_at >= ${from}::timestamptz and c.created_at < ${until}::timestamptz and not c.deleted) c
-    cross join lateral (select count(*)::int as count, coalesce(sum(d.size), 0)::bigint as bytes from documents d
-      where d.tenant_id = t.id and d.created_at < ${until}::timestamptz and not d.deleted) d
-    where t.created_at < ${until}::timestamptz
-    order by t.name, t.id`)
+export const countMonth = async (tx: Tx, from: string, until: string): Promise<TenantStatistics[]> => {
+  const tenants = await tx.rows<Pick<TenantStatistics, 'id' | 'name' | 'state'>>(sql`
+    select t.id, t.name, case when t.deleted then 'DEACTIVATED' else 'ACTIVE' end as state from tenants t
+    where t.created_at < ${until}::timestamptz order by t.name, t.id`)
+  const before = sql`x.created_at < ${until}::timestamptz`
+  const counted = [
+    sql`count(*)::int as "activeUsers" from users x where ${before} and (not x.deleted or x.updated_at >= ${from}::timestamptz)`,
+    sql`count(*)::int as "legalEntities" from legal_entities x where ${before} and not x.deleted`,
+    sql`count(*) as processes, ${byType} from processes x
+      where ${before} and x.created_at >= ${from}::timestamptz and not x.deleted`,
+    sql`count(*)::int as documents, coalesce(sum(x.size), 0)::bigint as "storageBytes" from documents x
+      where ${before} and not x.deleted`,
+  ]
+  const amounts = new Map(tenants.map(({ id }) => [id, { ...nothing }]))
+  for (const what of counted) {
+    const rows = await tx.rows<{ id: number }>(sql`select x.tenant_id as id, ${what} group by x.tenant_id`)
+    for (const { id, ...found } of rows) Object.assign(amounts.get(id) ?? {}, found)
+  }
+  return tenants.map((tenant) => ({ ...tenant, ...nothing, ...amounts.get(tenant.id) }))
+}

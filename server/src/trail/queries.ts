@@ -1,3 +1,4 @@
+import { type Beside, factsById } from '../kit/beside'
 import { columns, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import type { ListFacts } from '../kit/paging'
@@ -6,23 +7,44 @@ import type { ListFacts } from '../kit/paging'
 const actor = `(select json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
   from users u where u.tenant_id = a.tenant_id and u.id = a.actor_id)`
 
-const platformActor = `(select json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
-  from platform_users u where u.id = a.actor_id)`
+/** Somebody as the trails call him; our own people belong to no tenant. */
+export type Named = { id: number; name: string; tenantId: number | null }
+
+export const namesOfStaff = (tx: Tx, ids: readonly number[]): Promise<Named[]> =>
+  tx.rows<Named>(sql`
+    select u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.tenant_id as "tenantId" from users u
+    where u.id = any(${ids}::bigint[])`)
+
+export const namesOfOwnPeople = (tx: Tx, ids: readonly number[]): Promise<Named[]> =>
+  tx.rows<Named>(sql`
+    select u.id, concat_ws(' ', u.first_name, u.last_name) as name, null::bigint as "tenantId" from platform_users u
+    where u.id = any(${ids}::bigint[])`)
+
+const platformActors: Beside = async (tx, rows) => {
+  const actorOf = await factsById<Named>(rows, 'actorId', (ids) => namesOfOwnPeople(tx, ids))
+  return rows.map(({ actorId: id }) => {
+    const actor = actorOf(id)
+    return { actor: actor && { id, name: actor.name } }
+  })
+}
 
 const stored = ['id', 'at', 'recordTable', 'recordId', 'processId', 'action', 'before', 'after'] as const
 
-const factsWith = (who: string): ListFacts => ({
+const facts = {
   table: 'audit_entries',
   alias: 'a',
-  item: columns('a', [...stored], { actor: who }),
   sorts: { AT: { expression: 'a.at', type: 'timestamptz' } },
-})
+} as const
 
 /** The trail of the records of a tenant, as it is stored. */
-export const auditFacts = factsWith(actor)
+export const auditFacts: ListFacts = { ...facts, item: columns('a', [...stored], { actor }) }
 
 /** The same of the platform's own records. */
-export const platformAuditFacts = factsWith(platformActor)
+export const platformAuditFacts: ListFacts = {
+  ...facts,
+  item: columns('a', [...stored, 'actorId']),
+  beside: platformActors,
+}
 
 /** How the records of a table are called; a table that is missing has no names. */
 const names: Readonly<Record<string, string>> = {
@@ -50,9 +72,20 @@ const nameOf = (table: string): string | undefined => names[table] ?? (named.inc
 /** Records of which a page of the trail wants to know the names: ids by table. */
 export type Wanted = Map<string, Set<number>>
 
+// What lies with no tenant is asked for apart: it may lie on another machine.
+const belongsToAll = new Set(['platform_users', 'tenants', 'tenant_domains'])
+
 /** @returns what the records are called today, by `table.id`: one question for all of them. */
 export const findNames = async (tx: Tx, wanted: Wanted): Promise<Map<string, string>> => {
-  const parts = [...wanted].flatMap(([table, ids]) => {
+  const [ofAll, ofTenant] = [true, false].map((ofAll) =>
+    [...wanted].filter(([table]) => belongsToAll.has(table) === ofAll),
+  )
+  const found = await Promise.all([namesOf(tx, ofAll ?? []), namesOf(tx, ofTenant ?? [])])
+  return new Map(found.flat())
+}
+
+const namesOf = async (tx: Tx, wanted: readonly [string, Set<number>][]): Promise<(readonly [string, string])[]> => {
+  const parts = wanted.flatMap(([table, ids]) => {
     const name = nameOf(table)
     if (name === undefined || ids.size === 0) return []
     return [
@@ -60,11 +93,11 @@ export const findNames = async (tx: Tx, wanted: Wanted): Promise<Map<string, str
         where r.id = any(${[...ids]}::bigint[])`,
     ]
   })
-  if (parts.length === 0) return new Map()
+  if (parts.length === 0) return []
   const rows = await tx.rows<{ table: string; id: number; name: string | null }>(
     sql`${sql.join(parts, sql` union all `)}`,
   )
-  return new Map(rows.flatMap(({ table, id, name }) => (name ? [[`${table}.${id}`, name] as const] : [])))
+  return rows.flatMap(({ table, id, name }) => (name ? [[`${table}.${id}`, name] as const] : []))
 }
 
 let known: Promise<Map<string, string>> | undefined

@@ -2,7 +2,7 @@ import { entitiesWith, type SecurityEventKind } from '@pietas/contract/kit'
 import { type Colleague, checkEntityRows, type User, type UserInFull, type users } from '@pietas/contract/users'
 import type { Call, Handlers } from '../kit/call'
 import { pathId } from '../kit/call'
-import { sql } from '../kit/db/sql'
+import { type Sql, sql } from '../kit/db/sql'
 import type { Json } from '../kit/db/transaction'
 import { narrowed } from '../kit/filters'
 import { listPage } from '../kit/paging'
@@ -103,11 +103,12 @@ const editable = (call: Pick<Call, 'grants'>) => {
   return entities === 'all' ? sql`true` : worksAt(entities)
 }
 
-const listedStaff = (call: Call<Routes['listStaff']>) => {
+const listedStaff = async (call: Call<Routes['listStaff']>): Promise<Sql> => {
   const { filterIds, filters, query } = call.query
   if (filterIds) return sql`${editable(call)} and u.id = any(${filterIds}::bigint[])`
+  const state = filters?.state && (await isInState(call.tx, filters.state))
   const asked = narrowed('u', filters, {
-    state: isInState,
+    state: () => state ?? sql`true`,
     legalEntityId: worksAt,
     tenantRoles: hasTenantRole,
     roles: hasRole,
@@ -150,7 +151,7 @@ export const userHandlers = ({ plannedLeave }: UserParts): Handlers<Routes> => {
   return {
     list: (call) => listPage<Colleague>(call.tx, colleagueFacts, call.query, listed(call)),
 
-    listStaff: (call) => listPage<User>(call.tx, userFacts, call.query, listedStaff(call)),
+    listStaff: async (call) => listPage<User>(call.tx, userFacts, call.query, await listedStaff(call)),
 
     create: async (call) => {
       const { createCognitoUser, legalEntities = [], userGroups, ...fields } = call.body

@@ -1,4 +1,5 @@
 import type { PlatformRole, User, UserState } from '@pietas/contract/users'
+import { type Beside, factsById } from '../kit/beside'
 import { columns, instant, recordColumns, type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
 import { insertInto } from '../kit/db/write'
@@ -31,8 +32,20 @@ const groupsOf = `coalesce((select json_agg(m.user_group_id order by m.user_grou
   from user_group_members m join user_groups g on g.tenant_id = m.tenant_id and g.id = m.user_group_id and not g.deleted
   where m.tenant_id = u.tenant_id and m.user_id = u.id), '[]')`
 
-const stateOf = `case when u.deleted then 'DEACTIVATED'
-  when (select s.signed_up from sign_in_of(u.id) s) then 'ACTIVE' else 'INVITED' end`
+type SignIn = { signedUp: boolean; lastSignInAt: string | null }
+
+// How far each has come with his way in.
+const signIns: Beside = async (tx, rows) => {
+  const signInOf = await factsById<SignIn>(rows, 'id', (ids) =>
+    tx.rows(sql`
+      select s.id, s.signed_up as "signedUp", ${sql.raw(instant('s.last_sign_in_at'))} as "lastSignInAt"
+      from sign_ins_of(${ids}::bigint[]) s`),
+  )
+  return rows.map(({ id, deleted }) => {
+    const { signedUp = false, lastSignInAt = null } = signInOf(id) ?? {}
+    return { state: deleted ? 'DEACTIVATED' : signedUp ? 'ACTIVE' : 'INVITED', lastSignInAt }
+  })
+}
 
 /** A member of staff with private data and roles. */
 export const userFacts: ListFacts = {
@@ -43,11 +56,10 @@ export const userFacts: ListFacts = {
     tenantRoles: 'to_json(u.tenant_roles)',
     legalEntities: entityRows,
     userGroups: groupsOf,
-    state: stateOf,
-    lastSignInAt: `(select ${instant('s.last_sign_in_at')} from sign_in_of(u.id) s)`,
     profilePictureDocumentAccessToken: 'u.picture_token',
   }),
   sorts,
+  beside: signIns,
 }
 
 /** A member of staff as colleagues see him. */
@@ -75,7 +87,12 @@ export const hasRole = (roles: readonly string[]): Sql =>
 export const hasTenantRole = (roles: readonly string[]): Sql => sql`u.tenant_roles && ${roles}::text[]`
 
 /** Staff who have come so far with their way in. */
-export const isInState = (states: readonly UserState[]): Sql => sql`(${sql.raw(stateOf)}) = any(${states}::text[])`
+export const isInState = async (tx: Tx, states: readonly UserState[]): Promise<Sql> => {
+  const signedUp = await tx.rows<{ id: number }>(sql`select s.id from sign_ins_of(null) s where s.signed_up`)
+  const ids = signedUp.map(({ id }) => id)
+  return sql`case when u.deleted then 'DEACTIVATED' when u.id = any(${ids}::bigint[]) then 'ACTIVE' else 'INVITED' end
+    = any(${states}::text[])`
+}
 
 /** Makes the entity rows of a member of staff equal to the given ones. */
 export const replaceEntityRows = async (tx: Tx, userId: number, rows: User['legalEntities']): Promise<void> => {

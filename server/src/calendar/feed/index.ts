@@ -23,7 +23,7 @@ const ownFeed = async ({ house: { db, env } }: Pick<Call, 'house'>, token: strin
   const tenantId = tenantOfToken(token)
   if (tenantId === null) return null
   return db.readInTenant({ tenantId, actorId: null }, async (tx) => {
-    const feed = await findFeed(tx, hashToken(token))
+    const feed = await findFeed(tx, tenantId, hashToken(token))
     if (!feed) return null
     const found = await findOwnTasks(tx, feed.userId)
     const events = found.map((task) => {

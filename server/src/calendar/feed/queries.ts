@@ -15,23 +15,24 @@ export const putFeed = async (tx: Tx, userId: number, tokenHash: Buffer, withNam
   await tx.run(sql`
     insert into calendar_feeds (user_id, token_hash, with_names) values (${userId}, ${tokenHash}, ${withNames})
     on conflict (tenant_id, user_id) do update
-      set token_hash = excluded.token_hash, with_names = excluded.with_names, created_at = now()`)
+      set token_hash = excluded.token_hash, with_names = excluded.with_names, created_at = excluded.created_at`)
 }
 
 export const deleteFeed = (tx: Tx, userId: number): Promise<number> =>
   tx.run(sql`delete from calendar_feeds f where f.user_id = ${userId}`)
 
+type Feed = { userId: number; withNames: boolean; firstName: string; lastName: string }
+
 /** Whose feed an address is, as long as he works for a house that is there. */
-export const findFeed = (
-  tx: Tx,
-  tokenHash: Buffer,
-): Promise<{ userId: number; withNames: boolean; firstName: string; lastName: string } | null> =>
-  tx.row(sql`
+export const findFeed = async (tx: Tx, tenantId: number, tokenHash: Buffer): Promise<Feed | null> => {
+  const house = await tx.row(sql`select t.id from tenants t where t.id = ${tenantId} and not t.deleted`)
+  if (!house) return null
+  return tx.row<Feed>(sql`
     select f.user_id as "userId", f.with_names as "withNames", u.first_name as "firstName", u.last_name as "lastName"
     from calendar_feeds f
     join users u on u.tenant_id = f.tenant_id and u.id = f.user_id and u.active and not u.deleted
-    join tenants n on n.id = f.tenant_id and not n.deleted
     where f.token_hash = ${tokenHash}`)
+}
 
 const wireType = `case t.type ${taskTypes.map((type) => `when '${type}' then '${wireTypeOf(type)}'`).join(' ')} end`
 

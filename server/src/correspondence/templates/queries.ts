@@ -1,4 +1,5 @@
 import { letterTexts, type Template, type TemplateFields, type TemplateVersion } from '@pietas/contract/correspondence'
+import { type Beside, factsById, withBeside } from '../../kit/beside'
 import { columns, instant, recordColumns, type Sql, sql } from '../../kit/db/sql'
 import type { Tx } from '../../kit/db/transaction'
 import { replaceLinks } from '../../kit/db/write'
@@ -18,8 +19,34 @@ const categoryIn = (table: string, tenant: string): string =>
   `(select json_build_object('id', c.id, 'name', c.name, 'deleted', c.deleted) from ${table} c
     where ${tenant} c.id = m.category_id)`
 
-const origin = `(select json_build_object('id', g.id, 'name', g.name, 'deleted', g.deleted,
-    'movedOn', g.edition > coalesce(m.edition, 0)) from global_templates g where g.id = m.global_template_id)`
+type Origin = { name: string; deleted: boolean; edition: number }
+
+// What a copy is a copy of, and whether that says something else by now.
+const origins: Beside = async (tx, rows) => {
+  const originOf = await factsById<Origin>(rows, 'globalTemplateId', (ids) =>
+    tx.rows(sql`select g.id, g.name, g.deleted, g.edition from global_templates g where g.id = any(${ids}::bigint[])`),
+  )
+  const copyOf = await factsById<{ edition: number }>(rows, 'id', (ids) =>
+    tx.rows(sql`select m.id, coalesce(m.edition, 0) as edition from templates m
+      where m.id = any(${ids}::bigint[]) and m.global_template_id is not null`),
+  )
+  return rows.map(({ id, globalTemplateId }) => {
+    const [origin, copy] = [originOf(globalTemplateId), copyOf(id)]
+    if (!origin || !copy) return { origin: null }
+    const { edition, ...shown } = origin
+    return { origin: { id: globalTemplateId, ...shown, movedOn: edition > copy.edition } }
+  })
+}
+
+// How many tenants have a copy.
+const copies: Beside = async (tx, rows) => {
+  const copiesOf = await factsById<{ tenants: number }>(rows, 'id', (ids) =>
+    tx.rows(sql`
+      select t.global_template_id as id, count(distinct t.tenant_id)::int as tenants from templates t
+      where t.global_template_id = any(${ids}::bigint[]) and not t.deleted group by 1`),
+  )
+  return rows.map(({ id }) => copiesOf(id) ?? { tenants: 0 })
+}
 
 /** A template of a tenant. */
 export const templateFacts: ListFacts = {
@@ -28,11 +55,11 @@ export const templateFacts: ListFacts = {
   item: recordColumns('m', [...saidFields, 'categoryId', 'globalTemplateId'], {
     kinds: 'to_json(m.kinds)',
     category: categoryIn('template_categories', 'c.tenant_id = m.tenant_id and'),
-    origin,
     legalEntityIds: `coalesce((select json_agg(o.legal_entity_id order by o.legal_entity_id) from offered_templates o
       where o.tenant_id = m.tenant_id and o.template_id = m.id), '[]')`,
   }),
   sorts,
+  beside: origins,
 }
 
 const globalColumns = {
@@ -49,14 +76,7 @@ export const globalFacts: ListFacts = {
 }
 
 /** The same as the platform reads it. */
-export const countedFacts: ListFacts = {
-  ...globalFacts,
-  item: recordColumns('m', [...saidFields, 'categoryId'], {
-    ...globalColumns,
-    tenants: `(select count(distinct t.tenant_id)::int from templates t
-      where t.global_template_id = m.id and not t.deleted)`,
-  }),
-}
+export const countedFacts: ListFacts = { ...globalFacts, beside: copies }
 
 /** Whether a template is for a kind of writing. */
 export const isOfKind = (kind: string): Sql => sql`${kind} = any(m.kinds)`
@@ -110,11 +130,12 @@ export const findVersion = async (tx: Tx, templateId: number, version: number): 
 
 /** A template is written from what its legal entity offers: of another one nobody there learns more than of none. @throws 400 */
 export const offeredTemplate = async (tx: Tx, id: number, legalEntityId: number): Promise<Template> => {
-  const found = await tx.record<Template>(sql`
+  const { items } = await tx.jsonRows(sql`
     select ${sql.raw(templateFacts.item)} from templates m
     where m.id = ${id} and not m.deleted and ${isOffered(legalEntityId)}`)
+  const [found] = await withBeside(tx, origins, items)
   if (!found) throw invalidField('templateId', 'common.validation-unknown-reference')
-  return found.value()
+  return JSON.parse(found) as Template
 }
 
 /** Gives a new tenant its copies of the templates of all tenants. Runs inside the tenant. */

@@ -35,7 +35,7 @@ export const keepContent = async (
   await db.inTenant(scope, async (tx) => {
     await tx.run(sql`
       insert into stored_files (sha256) values (${sha256})
-      on conflict (tenant_id, sha256) do update set unused_since = now() where stored_files.unused_since is not null`)
+      on conflict (tenant_id, sha256) do update set unused_since = excluded.unused_since where stored_files.unused_since is not null`)
     if (isScanned)
       await tx.run(sql`
         update stored_files set scan_state = 'WAITING', finding = null
@@ -49,9 +49,11 @@ export const keepContent = async (
  * scanned when it waits for that, and once more when the last verdict is a day old.
  */
 export const useContent = async (tx: Tx, sha256: string): Promise<void> => {
-  const content = await tx.row<{ state: ScanState; isStale: boolean }>(sql`
-    update stored_files set unused_since = null where sha256 = ${sha256}
-    returning scan_state as state, scan_state = 'CLEAN' and scanned_at < now() - interval '1 day' as "isStale"`)
+  const used = tx.run(sql`update stored_files set unused_since = null where sha256 = ${sha256}`)
+  const asked = tx.row<{ state: ScanState; isStale: boolean }>(sql`
+    select scan_state as state, scan_state = 'CLEAN' and scanned_at < now() - interval '1 day' as "isStale"
+    from stored_files where sha256 = ${sha256}`)
+  const [, content] = await Promise.all([used, asked])
   if (!content) return
   if (content.state === 'WAITING' || content.isStale) await enqueue(tx, scanFile, { sha256 })
   // Found out between the arrival of these bytes and now: they have come to the place of those that were removed.

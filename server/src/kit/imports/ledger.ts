@@ -65,9 +65,9 @@ export const rememberChanged = (tx: Tx, ledger: ImportLedger, importId: number, 
   const more = (parts: Sql[]): Sql => (parts.length === 0 ? sql`` : sql`, ${sql.join(parts)}`)
   const { records, rows } = namesOf(ledger)
   return tx.run(sql`
-    insert into ${rows} (${sql.ref(ledger.importId)}, ${sql.ref(ledger.recordId)}, version, before
+    insert into ${rows} (tenant_id, ${sql.ref(ledger.importId)}, ${sql.ref(ledger.recordId)}, version, before
       ${more(notes.map(([column]) => sql.ref(column)))})
-    select ${importId}, b.id, b.version + 1, to_jsonb(b) - 'search' ${more(notes.map(([, value]) => value))}
+    select b.tenant_id, ${importId}, b.id, b.version + 1, to_jsonb(b) - 'search' ${more(notes.map(([, value]) => value))}
     from ${records} b where b.id = any(${ids}::bigint[])`)
 }
 
@@ -75,8 +75,8 @@ export const rememberChanged = (tx: Tx, ledger: ImportLedger, importId: number, 
 export const rememberCreated = (tx: Tx, ledger: ImportLedger, importId: number, ids: readonly number[]) => {
   const { records, rows } = namesOf(ledger)
   return tx.run(sql`
-    insert into ${rows} (${sql.ref(ledger.importId)}, ${sql.ref(ledger.recordId)}, version)
-    select ${importId}, b.id, b.version from ${records} b where b.id = any(${ids}::bigint[])`)
+    insert into ${rows} (tenant_id, ${sql.ref(ledger.importId)}, ${sql.ref(ledger.recordId)}, version)
+    select b.tenant_id, ${importId}, b.id, b.version from ${records} b where b.id = any(${ids}::bigint[])`)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type MatchKey, type PartnerRow, partnerFields } from '@pietas/contract/partners'
 import { recordColumns, type Sql, sql } from '../../kit/db/sql'
 import type { Tx } from '../../kit/db/transaction'
+import { insertAll } from '../../kit/db/write'
 import type { ImportLedger } from '../../kit/imports'
 import type { ListFacts } from '../../kit/paging'
 import { partnerRowFacts } from '../queries'
@@ -84,11 +85,12 @@ export const ledger: ImportLedger = {
 }
 
 /** Gives partners further types. */
-export const addTypes = (tx: Tx, links: readonly { partnerId: number; typeId: number }[]) =>
-  tx.run(sql`
-    insert into partner_types_of_partners (business_partner_id, business_partner_type_id)
-    select * from unnest(${links.map((link) => link.partnerId)}::bigint[], ${links.map((link) => link.typeId)}::bigint[])
-    on conflict do nothing`)
+export const addTypes = async (tx: Tx, links: readonly { partnerId: number; typeId: number }[]): Promise<void> => {
+  if (links.length === 0) return
+  const rows = links.map(({ partnerId, typeId }) => ({ businessPartnerId: partnerId, businessPartnerTypeId: typeId }))
+  const fields = ['businessPartnerId', 'businessPartnerTypeId']
+  await tx.run(sql`${insertAll('partner_types_of_partners', fields, rows)} on conflict do nothing`)
+}
 
 /** Takes from partners the types that an import has given them. */
 export const takeTypesBack = (tx: Tx, importId: number, ids: readonly number[]) =>

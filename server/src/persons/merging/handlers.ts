@@ -42,7 +42,11 @@ export const mergeHandlers: Handlers<typeof personMerges> = {
       throw placedInValues(error)
     })
     const ties = await findTies(tx, [pair.stays, pair.goes])
-    return merged(tx, here, await storeMerge(tx, pair, before, tiesToldTwice(ties, pair.stays, pair.goes)))
+    return merged(
+      tx,
+      here,
+      await storeMerge(tx, legalEntityId, pair, before, tiesToldTwice(ties, pair.stays, pair.goes)),
+    )
   },
 
   undo: async (call) => {

@@ -32,12 +32,19 @@ export const rowOf = async (tx: Tx, id: number): Promise<string> => {
 }
 
 /** Moves everything that names the one who goes. @param before the row of the one who stays. @returns its number. */
-export const storeMerge = async (tx: Tx, { stays, goes }: Pair, before: string, twins: readonly Twins[]) => {
+export const storeMerge = async (
+  tx: Tx,
+  legalEntityId: number,
+  { stays, goes }: Pair,
+  before: string,
+  twins: readonly Twins[],
+) => {
   const [kept, ended] = [twins.map((twin) => twin.kept), twins.map((twin) => twin.ended)]
+  const done = await tx.row<{ changes: string }>(sql`
+    select merge_persons(${stays}, ${before}::jsonb, ${goes}, ${kept}::bigint[], ${ended}::bigint[]) as changes`)
   const stored = await tx.row<{ id: number }>(sql`
     insert into person_merges (legal_entity_id, survivor_id, other_id, changes)
-    select p.legal_entity_id, p.id, ${goes}, merge_persons(p.id, ${before}::jsonb, ${goes}, ${kept}::bigint[], ${ended}::bigint[])
-    from persons p where p.id = ${stays} returning id`)
+    values (${legalEntityId}, ${stays}, ${goes}, ${done?.changes}::jsonb) returning id`)
   return stored?.id ?? 0
 }
 
@@ -50,7 +57,8 @@ export const lockMerge = (tx: Tx, legalEntityId: number, id: number): Promise<St
 
 /** Gives everything back that a merge has moved. */
 export const undoMerge = async (tx: Tx, id: number): Promise<void> => {
-  await tx.run(sql`select take_back_merge(m.changes) from person_merges m where m.id = ${id}`)
+  const merge = await tx.row<{ changes: string }>(sql`select m.changes from person_merges m where m.id = ${id}`)
+  await tx.run(sql`select take_back_merge(${merge?.changes}::jsonb)`)
   await tx.run(sql`update person_merges set undone_at = now() where id = ${id}`)
 }
 

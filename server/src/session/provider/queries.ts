@@ -34,18 +34,20 @@ export type HouseOfHost = NonNullable<WaysIn['house']> & { tenantId: number; log
  * The house whose verified domain a host is. Its sign is that of its first legal entity with colours or a logo; of a
  * house that is closed there is none.
  */
-export const houseOfHost = (tx: Tx, host: string): Promise<HouseOfHost | null> =>
-  tx.row<HouseOfHost>(sql`
-    select t.id as "tenantId", t.name, e.primary_color as "primaryColor", e.logo_token is not null as "hasLogo",
-      e.logo_token as "logoToken"
-    from tenant_domains d join tenants t on t.id = d.home_tenant_id
-    left join lateral (
-      select x.primary_color, l.access_token as logo_token
-      from legal_entities x
-      left join documents l on l.tenant_id = x.tenant_id and l.owner_entity_id = x.id and l.context = 'LOGO' and not l.deleted
-      where x.tenant_id = t.id and not x.deleted
-      order by (l.id is null), (x.primary_color is null), x.id limit 1) e on true
+export const houseOfHost = async (tx: Tx, host: string): Promise<HouseOfHost | null> => {
+  const house = await tx.row<Pick<HouseOfHost, 'tenantId' | 'name'>>(sql`
+    select t.id as "tenantId", t.name from tenant_domains d join tenants t on t.id = d.home_tenant_id
     where d.domain = ${host} and d.verified and not t.deleted`)
+  if (!house) return null
+  const sign = await tx.row<Pick<HouseOfHost, 'primaryColor' | 'logoToken'>>(sql`
+    select x.primary_color as "primaryColor", l.access_token as "logoToken"
+    from legal_entities x
+    left join documents l on l.tenant_id = x.tenant_id and l.owner_entity_id = x.id and l.context = 'LOGO' and not l.deleted
+    where x.tenant_id = ${house.tenantId} and not x.deleted
+    order by (l.id is null), (x.primary_color is null), x.id limit 1`)
+  const { primaryColor, logoToken } = sign ?? { primaryColor: null, logoToken: null }
+  return { ...house, primaryColor, hasLogo: logoToken !== null, logoToken }
+}
 
 export type Logo = { sha256: string; type: string; size: number; name: string; state: ScanState }
 

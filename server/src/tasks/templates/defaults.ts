@@ -1,7 +1,7 @@
 import type { DueAnchor, TaskTemplateFields } from '@pietas/contract/tasks'
 import { sql } from '../../kit/db/sql'
 import type { Tx } from '../../kit/db/transaction'
-import { insertInto, type Values } from '../../kit/db/write'
+import { insertAll, insertInto, type Values } from '../../kit/db/write'
 
 type Default = Pick<TaskTemplateFields, 'name' | 'shortName' | 'color' | 'type'> & {
   due: readonly [DueAnchor, number]
@@ -71,7 +71,8 @@ export const insertDefaultTemplates = async (tx: Tx, entities: readonly number[]
       dueOffset: { anchor, days },
       preparationType: own.type === 'work' ? 'FUNERAL_SERVICE' : null,
     })
-    await tx.run(sql`insert into offered_task_templates (legal_entity_id, task_template_id)
-      select unnest(${entities}::bigint[]), ${id}::bigint`)
+    const offers = entities.map((legalEntityId) => ({ legalEntityId, taskTemplateId: id }))
+    if (offers.length > 0)
+      await tx.run(insertAll('offered_task_templates', ['legalEntityId', 'taskTemplateId'], offers))
   }
 }

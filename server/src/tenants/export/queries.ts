@@ -45,7 +45,9 @@ export const exportedFiles = (tx: Tx): Promise<ExportedFile[]> =>
 
 export const seesAllAlike = (tx: Tx) => tx.run(sql`set transaction isolation level repeatable read`)
 
-export const nameOfTenant = async (tx: Tx, tenantId: number): Promise<{ slug: string; wantsMfa: boolean } | null> =>
-  tx.row<{ slug: string; wantsMfa: boolean }>(sql`
-    select t.slug, exists (select from legal_entities e where e.tenant_id = t.id and e.mfa_required and not e.deleted) as "wantsMfa"
-    from tenants t where t.id = ${tenantId}`)
+export const nameOfTenant = async (tx: Tx, tenantId: number): Promise<{ slug: string; wantsMfa: boolean } | null> => {
+  const tenant = await tx.row<{ slug: string }>(sql`select t.slug from tenants t where t.id = ${tenantId}`)
+  const asking = await tx.row(sql`
+    select from legal_entities e where e.tenant_id = ${tenantId} and e.mfa_required and not e.deleted limit 1`)
+  return tenant && { ...tenant, wantsMfa: asking !== null }
+}

@@ -1,5 +1,6 @@
 import { recordColumns, type Sql, sql } from '../../kit/db/sql'
 import type { Tx } from '../../kit/db/transaction'
+import { insertAll } from '../../kit/db/write'
 import type { ListFacts } from '../../kit/paging'
 
 // Whoever has left belongs to his groups again once he is back.
@@ -22,14 +23,20 @@ export const membersOf = (groups: readonly number[]): Sql => sql`
   select m.user_id from user_group_members m join user_groups g on g.id = m.user_group_id and not g.deleted
   where m.user_group_id = any(${groups}::bigint[])`
 
+const addMembers = async (tx: Tx, members: readonly { userGroupId: number; userId: number }[]): Promise<void> => {
+  if (members.length === 0) return
+  await tx.run(sql`${insertAll('user_group_members', ['userGroupId', 'userId'], members)} on conflict do nothing`)
+}
+
 /** Makes the members of a group, of those who work here, equal to the given ones. */
 export const replaceMembers = async (tx: Tx, groupId: number, members: readonly number[]): Promise<void> => {
   await tx.run(sql`
     delete from user_group_members m where m.user_group_id = ${groupId} and not (m.user_id = any(${members}::bigint[]))
       and exists (select from users u where u.id = m.user_id and not u.deleted)`)
-  await tx.run(sql`
-    insert into user_group_members (user_group_id, user_id)
-    select ${groupId}, unnest(${members}::bigint[]) on conflict do nothing`)
+  await addMembers(
+    tx,
+    members.map((userId) => ({ userGroupId: groupId, userId })),
+  )
 }
 
 /** Makes the groups of a member of staff, of those that are there, equal to the given ones. */
@@ -37,7 +44,8 @@ export const replaceGroups = async (tx: Tx, userId: number, groups: readonly num
   await tx.run(sql`
     delete from user_group_members m where m.user_id = ${userId} and not (m.user_group_id = any(${groups}::bigint[]))
       and exists (select from user_groups g where g.id = m.user_group_id and not g.deleted)`)
-  await tx.run(sql`
-    insert into user_group_members (user_id, user_group_id)
-    select ${userId}, unnest(${groups}::bigint[]) on conflict do nothing`)
+  await addMembers(
+    tx,
+    groups.map((userGroupId) => ({ userGroupId, userId })),
+  )
 }

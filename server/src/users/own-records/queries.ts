@@ -17,18 +17,18 @@ const nameOf = (alias: string): string => `concat_ws(' ', ${alias}.title, ${alia
 
 const sources: Readonly<Record<OwnRecordKind, (own: Own) => Sql>> = {
   PROCESS: ({ legalEntityId: entity }) => sql`
-    select 'PROCESS' as kind, c.id, ${sql.raw(nameOf('p'))} as name, p.date_of_birth, null::text as city
+    select c.tenant_id, 'PROCESS' as kind, c.id, ${sql.raw(nameOf('p'))} as name, p.date_of_birth, null::text as city
     from processes c join persons p on p.tenant_id = c.tenant_id and p.id = c.deceased_person_id
     where c.legal_entity_id = ${entity} and not c.deleted`,
   PERSON: ({ legalEntityId: entity }) => sql`
-    select 'PERSON' as kind, p.id, ${sql.raw(nameOf('p'))} as name, p.date_of_birth, p.city
+    select p.tenant_id, 'PERSON' as kind, p.id, ${sql.raw(nameOf('p'))} as name, p.date_of_birth, p.city
     from persons p where p.legal_entity_id = ${entity} and not p.deleted`,
   PARTNER: ({ legalEntityId: entity }) => sql`
-    select 'PARTNER' as kind, b.id, b.name, null::date as date_of_birth, b.address ->> 'city' as city
+    select b.tenant_id, 'PARTNER' as kind, b.id, b.name, null::date as date_of_birth, b.address ->> 'city' as city
     from business_partners b where b.legal_entity_id = ${entity} and not b.deleted`,
   // The rules `mayReadTask` and `mayKnowKind` of the contract, as conditions; leave alone has days instead of times.
   TASK: ({ legalEntityId, actorId, listsTasks, knowsLeave }) => sql`
-    select 'TASK' as kind, t.id, t.title as name, null::date as date_of_birth, null::text as city
+    select t.tenant_id, 'TASK' as kind, t.id, t.title as name, null::date as date_of_birth, null::text as city
     from tasks t where t.legal_entity_id = ${legalEntityId} and not t.deleted
       and (t.created_by = ${actorId} or t.user_id = ${actorId} or (t.type <> 'PRIVATE' and (${listsTasks} or exists (
         select from task_users x where x.tenant_id = t.tenant_id and x.task_id = t.id and x.user_id = ${actorId}))))
@@ -69,8 +69,8 @@ export const listOwnRecords = async (own: Own): Promise<Json<Listed>> => {
 export const noteOpened = async (own: Own, kind: OwnRecordKind, id: number, pinned?: boolean): Promise<boolean> => {
   const pin = pinned === undefined ? sql`own_records.pinned_at` : sql`excluded.pinned_at`
   const row = await own.tx.row(sql`
-    insert into own_records (actor_id, legal_entity_id, kind, record_id, pinned_at)
-    select ${own.actorId}, ${own.legalEntityId}, s.kind, s.id, case when ${pinned ?? false} then now() end
+    insert into own_records (tenant_id, actor_id, legal_entity_id, kind, record_id, pinned_at)
+    select s.tenant_id, ${own.actorId}, ${own.legalEntityId}, s.kind, s.id, case when ${pinned ?? false} then now() end
     from (${sources[kind](own)}) s where s.id = ${id}
     on conflict (tenant_id, actor_id, legal_entity_id, kind, record_id) do update
     set opened_at = excluded.opened_at, pinned_at = ${pin}
