@@ -5,13 +5,6 @@ create or replace function current_tenant() returns bigint language sql stable
 create or replace function current_actor() returns bigint language sql stable
   as $$ select nullif(current_setting('app.actor_id', true), '')::bigint $$;
 
--- Refuses like a constraint of that name, `table.field:message`; see server/src/kit/db/errors.ts. The message names it as
--- well: where tables lie on several machines it is all that comes back.
-create or replace function refuse(state text, named text) returns void language plpgsql as $$
-begin
-  raise exception using errcode = state, message = format('violates constraint "%s"', named), constraint = named;
-end $$;
-
 -- The one place that says who sees which rows of a tenant's table.
 create or replace function tenant_policies(target regclass) returns void language plpgsql as $$
 begin
