@@ -1,4 +1,5 @@
 import { addDays, today } from '@pietas/contract/kit'
+import { auditEntry } from '@pietas/contract/trail'
 import { expect, test } from 'vitest'
 import { createPerson, funeralHome, platformUser, type StaffMember } from '../kit/testing'
 
@@ -80,6 +81,7 @@ test('administrators of the whole tenant read their own, and nobody else any', a
   const closed = (await root.client.auditEntries.listAll({ query: { filters: { userId: root.userId } } })).body.items
   const told = { recordTable: 'tenants', recordId: home.tenantId, name: 'Bestattungen Test', action: 'delete' }
   expect(closed).toMatchObject([{ ...told, actor: { id: root.userId, name: 'Paula Plattform' } }])
+  expect(Object.keys(closed[0]).sort()).toEqual(Object.keys(auditEntry.shape).sort())
   const own = (await root.client.auditEntries.listAll()).body.items
   expect(own.map(({ recordTable }: { recordTable: string }) => recordTable)).not.toContain('persons')
 })

@@ -41,13 +41,13 @@ const told = async (tx: Tx, rows: readonly TrailRow[]): Promise<AuditEntry[]> =>
     return (Array.isArray(value) ? value.map(one) : one(value)) as HistoryValue
   }
   return entries.map(({ row, changes }) => {
-    const { before: _before, after: _after, ...rest } = row
+    const { id, at, recordTable, recordId, processId, actor } = row
     return {
-      ...rest,
-      name: names.get(`${row.recordTable}.${row.recordId}`) ?? null,
+      ...{ id, at, recordTable, recordId, processId, actor },
+      name: names.get(`${recordTable}.${recordId}`) ?? null,
       action: actionOf(row),
       changes: changes.map(({ column, field, before, after }) => {
-        const table = references.get(`${row.recordTable}.${column}`)
+        const table = references.get(`${recordTable}.${column}`)
         return { field, before: withName(table, before), after: withName(table, after) }
       }),
     }
