@@ -27,6 +27,16 @@ end $$;
 create or replace function table_behind(part name) returns text language sql immutable parallel safe
   as $$ select regexp_replace(part, '_[0-9]{6,}$', '') $$;
 
+-- What became of a tenant stands in his own trail.
+create or replace function note_tenant(tenant bigint, what text, was jsonb, became jsonb) returns void language plpgsql
+  security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into public.audit_entries (tenant_id, record_table, record_id, action, before, after)
+  values (tenant, 'tenants', tenant, what, was, became);
+end $$;
+alter function note_tenant(bigint, text, jsonb, jsonb) owner to pietas_trail;
+revoke all on function note_tenant(bigint, text, jsonb, jsonb) from public;
+
 -- The trail of a table, and the announcement of every change.
 -- Arguments of the trigger: columns that stay out of the trail, because they are derived or secret. The trail names
 -- the record behind every change, a link by its keys and a tenant by itself, and the process that it belongs to.
@@ -64,11 +74,15 @@ begin
   else
     was := jsonb_strip_nulls(record - hidden);
   end if;
-  insert into public.audit_entries (tenant_id, record_table, record_id, process_id, action, before, after)
-  values (
-    coalesce(record -> 'tenant_id', record -> 'id')::bigint, told_table,
-    (record -> 'id')::bigint, (record ->> 'process_id')::bigint, lower(tg_op), was, became
-  );
+  if told_table = 'tenants' then
+    perform public.note_tenant((record -> 'id')::bigint, lower(tg_op), was, became);
+  else
+    insert into public.audit_entries (tenant_id, record_table, record_id, process_id, action, before, after)
+    values (
+      (record -> 'tenant_id')::bigint, told_table, (record -> 'id')::bigint, (record ->> 'process_id')::bigint,
+      lower(tg_op), was, became
+    );
+  end if;
   perform public.announce(json_build_array(
     coalesce(record -> 'tenant_id', record -> 'id'), told_table, record -> 'id',
     case when not record ? 'legal_entity_id' then coalesce(record -> 'task_id', record -> 'process_id') end,

@@ -69,15 +69,13 @@ export const insertNotifications = async (tx: Tx, news: News): Promise<void> => 
       on s.tenant_id = u.tenant_id and s.user_id = u.id and s.type = ${occasions[news.occasion]}
     where u.id = any(${news.receivers.filter((id) => id !== null)}::bigint[]) and u.active and not u.deleted
       and u.id is distinct from current_actor() and coalesce(s.app, ${app})`)
-  if (receivers.length === 0) return
   const told = { occasion: news.occasion, subject: news.subject, processId, taskId, announcementId, productId }
   const fields = ['receiverId', ...Object.keys(told), 'mailDue']
-  await tx.run(
-    insertAll(
-      'notifications',
-      fields,
-      receivers.map((receiver) => ({ ...told, ...receiver })),
-    ),
+  await insertAll(
+    tx,
+    'notifications',
+    fields,
+    receivers.map((receiver) => ({ ...told, ...receiver })),
   )
 }
 

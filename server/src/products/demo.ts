@@ -106,7 +106,7 @@ const insertPrices = async (tx: Tx, ids: ReadonlyMap<string, number>, { today }:
     const productId = ids.get(name)
     return productId ? [{ productId, validFrom, priceCents: euros * 100 }] : []
   })
-  await tx.run(insertAll('product_prices', ['productId', 'validFrom', 'priceCents'], rows))
+  await insertAll(tx, 'product_prices', ['productId', 'validFrom', 'priceCents'], rows)
 }
 
 /** What the tenant sells: each home all of it, with a bundle made of what is there. */

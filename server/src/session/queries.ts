@@ -128,7 +128,7 @@ const entitiesOf = async (
   const found = await tx.json<Tenant['legalEntities']>(sql`
     select coalesce(json_agg(${sql.raw(entityJson(`coalesce(x.roles, '{}')`))} order by e.name), '[]')::text as json
     from legal_entities e
-    left join user_entities x on x.tenant_id = e.tenant_id and x.legal_entity_id = e.id and x.user_id = ${actorId}
+    left join user_entities x on x.tenant_id = ${tenantId} and x.legal_entity_id = e.id and x.user_id = ${actorId}
     where e.tenant_id = ${tenantId} and not e.deleted and (${isEverywhere} or x.user_id is not null)`)
   return found?.value() ?? []
 }
@@ -248,9 +248,11 @@ export const loginOfToken = async (tx: Tx, token: string, purpose: 'reset' | 'in
 export const inviterOf = async (tx: Tx, tenantId: number | null): Promise<Inviter | null> => {
   if (tenantId === null) return null
   const tenant = await tx.row<{ house: string }>(sql`select t.name as house from tenants t where t.id = ${tenantId}`)
-  const user = await tx.row<{ person: string }>(sql`
-    select u.first_name || ' ' || u.last_name as person from users u
-    where u.tenant_id = ${tenantId} and u.id = current_actor()`)
+  const user = await tx.asTenant(() =>
+    tx.row<{ person: string }>(sql`
+      select u.first_name || ' ' || u.last_name as person from users u
+      where u.tenant_id = ${tenantId} and u.id = current_actor()`),
+  )
   return tenant && { ...tenant, person: user?.person ?? null }
 }
 

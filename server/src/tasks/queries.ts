@@ -259,5 +259,5 @@ export const replaceSubTasks = async (tx: Tx, taskId: number, parts: readonly St
         and (s.position, s.title, s.done, s.comment, s.business_partner_id)
           is distinct from (n.position, n.title, n.done, n.comment, n."businessPartnerId")`)
   const added = rows.filter((row) => row.id === undefined)
-  if (added.length > 0) await tx.run(insertAll('task_sub_tasks', subTaskFields, added))
+  await insertAll(tx, 'task_sub_tasks', subTaskFields, added)
 }

@@ -14,12 +14,14 @@ const counted = { legalEntityCount: 'legal_entities', userCount: 'users' }
 
 // How many legal entities and people each has.
 const sizes: Beside = async (tx, rows) => {
-  const counts = await Promise.all(
-    Object.entries(counted).map(([field, table]) =>
-      factsById<Record<string, number>>(rows, 'id', (ids) =>
-        tx.rows(sql`
+  const counts = await tx.asTenant(() =>
+    Promise.all(
+      Object.entries(counted).map(([field, table]) =>
+        factsById<Record<string, number>>(rows, 'id', (ids) =>
+          tx.rows(sql`
           select x.tenant_id as id, count(*)::int as ${sql.ref(field)} from ${sql.table(table)} x
           where x.tenant_id = any(${ids}::bigint[]) and not x.deleted group by 1`),
+        ),
       ),
     ),
   )

@@ -19,6 +19,10 @@ export const isAway = (error: unknown): boolean => {
   return awayCodes.has(code) || awayStates.test(code) || awayMessages.test(error.message)
 }
 
+// A machine of a tenant passes on the message alone, and names the part of the table.
+const constraintOf = (error: DatabaseError): string | undefined =>
+  (error.constraint ?? /constraint "([^"]+)"/.exec(error.message)?.[1])?.replace(/_\d{6,}$/, '')
+
 /** A constraint named `table.field:message` says which field is wrong and why. */
 const blamed = (constraint: string | undefined, message: string) => {
   const named = /^\w+\.([\w.]+)(?::(.+))?$/.exec(constraint ?? '')
@@ -39,11 +43,12 @@ export const refusalOf = (error: unknown): Refusal | null => {
   if (isDiskFull(error)) return storageFull(507, 'There is no room left to store anything')
   if (isAway(error)) return unavailable()
   if (!isDatabaseError(error) || !error.code) return null
-  if (error.code === unknownReference) return invalid([blamed(error.constraint, 'common.validation-unknown-reference')])
+  if (error.code === unknownReference)
+    return invalid([blamed(constraintOf(error), 'common.validation-unknown-reference')])
   if (error.code === checkFailed || error.code === notNull)
-    return invalid([blamed(error.constraint, 'common.validation-invalid')])
+    return invalid([blamed(constraintOf(error), 'common.validation-invalid')])
   if (error.code === refusedByTrigger && isProblemCode(error.message)) return new Refusal(409, error.message)
-  if (error.code === notUnique) return conflict([blamed(error.constraint, 'common.validation-not-unique')])
+  if (error.code === notUnique) return conflict([blamed(constraintOf(error), 'common.validation-not-unique')])
   if (error.code.startsWith('22')) return invalid([{ field: '', message: 'common.validation-invalid' }])
   return null
 }

@@ -31,6 +31,26 @@ export const changedFunctions = async (client: pg.Client, directory: string): Pr
   return (await readFunctions(directory)).filter(({ name, fingerprint }) => known.get(name) !== fingerprint)
 }
 
+/** Applies what functions mean where tables lie apart, after those for one database; inside the transaction of the caller. */
+export const layApart = async (client: pg.Client, directory: string): Promise<void> => {
+  await client.query('set local check_function_bodies = off')
+  for (const { text } of await readFunctions(directory)) await client.query(text)
+  await client.query('set local check_function_bodies = on')
+}
+
+/**
+ * On the machines of tenants the function that policies ask for the tenant says that its answer changes: plans below
+ * triggers are kept there, and would answer for whoever came first. After the transaction that has made it.
+ */
+export const tellMachines = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ success: boolean; result: string }>(
+    'select success, result from run_command_on_workers($1)',
+    ['do $$ begin set local citus.enable_ddl_propagation to off; alter function public.routed_tenant() stable; end $$'],
+  )
+  const failed = rows.find(({ success }) => !success)
+  if (failed) throw new Error(`A machine of tenants did not take over its part: ${failed.result}`)
+}
+
 /**
  * Applies files of functions inside the transaction of the caller. They come before the migrations, which call some of
  * them, and therefore before the tables that they speak of: PostgreSQL looks at a body when it runs.

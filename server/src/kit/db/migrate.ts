@@ -1,11 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { applyFunctions, changedFunctions, prepareFunctions } from './functions'
+import { applyFunctions, changedFunctions, layApart, prepareFunctions, tellMachines } from './functions'
+import { apart, layoutOf } from './layout'
 import { closeSchema, ensureRoles, openSchema } from './roles'
 
-/** The folders of the schema: functions, each stated once, and the migrations that make tables and data. */
-export type Schema = { functions: string; migrations: string }
+/**
+ * The folders of the schema: functions, each stated once, the migrations that make tables and data, and what functions
+ * mean where the tables of tenants lie on several machines.
+ */
+export type Schema = { functions: string; migrations: string; apart: string }
 
 /** One migration run at a time, over all servers that start together. */
 export const migrationLock = 7_243_811
@@ -79,8 +83,11 @@ export const bringUpToDate = async (client: pg.Client, schema: Schema): Promise<
   await openSchema(client)
   await applyFunctions(client, functions)
   await applyMigrations(client, schema.migrations, files)
+  const isApart = (await layoutOf(client)) === apart
+  if (isApart && functions.length > 0) await layApart(client, schema.apart)
   await closeSchema(client)
   await client.query('commit')
+  if (isApart) await tellMachines(client)
   return [...functions.map(({ name }) => name), ...files]
 }
 
