@@ -53,7 +53,7 @@ alter function sign_in_of(bigint) owner to pietas_platform;
 revoke all on function sign_in_of(bigint) from public;
 grant execute on function sign_in_of(bigint) to pietas_app, pietas_platform;
 
--- The same of some of them, or of all.
+-- The same of some of them, or of all. One by one the release before this asks.
 create or replace function sign_ins_of(staff bigint[]) returns table (id bigint, signed_up boolean, last_sign_in_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, public as $$
   select l.actor_id, l.password_hash is not null or l.last_sign_in_at is not null, l.last_sign_in_at from logins l

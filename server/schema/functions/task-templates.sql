@@ -75,6 +75,7 @@ declare
   day timestamptz;
   assignee bigint;
   made bigint;
+  part record;
   choice record;
 begin
   if not exists (select from processes c
@@ -102,7 +103,6 @@ begin
   loop
     assignee := template_assignee(tenant, process, one.assignee_rule, one.user_id, one.type);
     continue when assignee is null;
-    made := null;
     insert into tasks (tenant_id, legal_entity_id, process_id, type, status, title, description, due_date, user_id,
       preparation_type, template_id, due_offset, template_due_date, made_by_template)
     values (tenant, one.legal_entity_id, process, upper(one.type), 'OPEN', coalesce(one.title, one.name), one.description,
@@ -110,10 +110,10 @@ begin
     on conflict do nothing
     returning id into made;
     continue when made is null;
-    for choice in select p.place - 1 as position, p.part ->> 'title' as title
-      from jsonb_array_elements(one.sub_tasks) with ordinality as p (part, place)
+    for part in select p.place - 1 as position, p.said ->> 'title' as title
+      from jsonb_array_elements(one.sub_tasks) with ordinality as p (said, place)
     loop
-      insert into task_sub_tasks (tenant_id, task_id, position, title) values (tenant, made, choice.position, choice.title);
+      insert into task_sub_tasks (tenant_id, task_id, position, title) values (tenant, made, part.position, part.title);
     end loop;
     -- As the server tells of every other task: insertNotifications of server/src/notifications.
     continue when assignee is not distinct from current_actor();

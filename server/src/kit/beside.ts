@@ -20,7 +20,11 @@ export const withBeside = async (tx: Tx, beside: Beside | undefined, rows: strin
   return rows.map((row, at) => `${row.slice(0, -1)},${JSON.stringify(further[at]).slice(1)}`)
 }
 
-/** Asks for facts by number. @returns those of each row, and the given ones where there are none. */
+/**
+ * Asks for facts of the records that rows name in a field, each once.
+ *
+ * @returns what is known of a record by its number, or null.
+ */
 export const factsById = async <Facts extends object>(
   rows: readonly Stored[],
   field: string,

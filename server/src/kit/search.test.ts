@@ -221,3 +221,16 @@ test('the sound that the database tells of a word is that of the contract', asyn
   expect(told.length).toBe(names.length)
   expect(told.filter(({ word, sound }) => sound !== soundOf(word))).toEqual([])
 })
+
+test('a word of a name is kept once, however many bear it', async () => {
+  const own = await funeralHome()
+  const client = await own.asTenant('ADMINISTRATOR')
+  for (const [firstName, dateOfBirth] of [
+    ['Jonathan', '1930-02-01'],
+    ['Jonathan', '1971-09-30'],
+    ['Erna', '1944-06-12'],
+  ])
+    await createPerson(client, { firstName, dateOfBirth, lastName: 'Vogelsang' })
+  const words = await own.inTenant((tx) => tx.rows<{ word: string }>(sql`select word from name_words order by 1`))
+  expect(words.map(({ word }) => word)).toEqual(['erna', 'jonathan', 'vogelsang'])
+})

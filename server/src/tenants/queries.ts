@@ -10,21 +10,20 @@ const isInDeletion = 'exists (select from tenant_erasures r where r.home_tenant_
 
 const stateOf = `case when ${isInDeletion} then 'IN_DELETION' when t.deleted then 'DEACTIVATED' else 'ACTIVE' end`
 
-const counted = { legalEntityCount: 'legal_entities', userCount: 'users' }
+const countedIn = (tx: Tx, table: string, rows: Parameters<Beside>[1]) =>
+  factsById<{ count: number }>(rows, 'id', (ids) =>
+    tx.rows(sql`
+      select x.tenant_id as id, count(*)::int as count from ${sql.table(table)} x
+      where x.tenant_id = any(${ids}::bigint[]) and not x.deleted group by 1`),
+  )
 
 // How many legal entities and people each has.
 const sizes: Beside = async (tx, rows) => {
-  const counts = await Promise.all(
-    Object.entries(counted).map(([field, table]) =>
-      factsById<Record<string, number>>(rows, 'id', (ids) =>
-        tx.rows(sql`
-          select x.tenant_id as id, count(*)::int as ${sql.ref(field)} from ${sql.table(table)} x
-          where x.tenant_id = any(${ids}::bigint[]) and not x.deleted group by 1`),
-      ),
-    ),
-  )
-  const none = Object.fromEntries(Object.keys(counted).map((field) => [field, 0]))
-  return rows.map(({ id }) => Object.assign({}, none, ...counts.map((countOf) => countOf(id))))
+  const [entitiesOf, usersOf] = await Promise.all([countedIn(tx, 'legal_entities', rows), countedIn(tx, 'users', rows)])
+  return rows.map(({ id }) => ({
+    legalEntityCount: entitiesOf(id)?.count ?? 0,
+    userCount: usersOf(id)?.count ?? 0,
+  }))
 }
 
 export const tenantFacts: ListFacts = {
@@ -149,10 +148,10 @@ export const countMonth = async (tx: Tx, from: string, until: string): Promise<T
     sql`count(*)::int as documents, coalesce(sum(x.size), 0)::bigint as "storageBytes" from documents x
       where ${before} and not x.deleted`,
   ]
-  const amounts = new Map(tenants.map(({ id }) => [id, { ...nothing }]))
+  const items = new Map(tenants.map((tenant) => [tenant.id, { ...tenant, ...nothing }]))
   for (const what of counted) {
     const rows = await tx.rows<{ id: number }>(sql`select x.tenant_id as id, ${what} group by x.tenant_id`)
-    for (const { id, ...found } of rows) Object.assign(amounts.get(id) ?? {}, found)
+    for (const row of rows) Object.assign(items.get(row.id) ?? {}, row)
   }
-  return tenants.map((tenant) => ({ ...tenant, ...nothing, ...amounts.get(tenant.id) }))
+  return [...items.values()]
 }

@@ -259,3 +259,14 @@ test.each([
   })
   expect(await signingIn.signingIn).toBeRefused(401, 'INVALID_CREDENTIALS')
 })
+
+test('a tenant shows how many people work there, and not how many once did', async () => {
+  const home = await funeralHome()
+  const { client: root } = await platformUser('super-administrator', home.tenantId)
+  const { client: boss } = await home.staff({ tenantRole: 'ADMINISTRATOR' })
+  const gone = await home.staff({})
+  const sizes = async () => (await root.tenants.get()).body
+  expect(await sizes()).toMatchObject({ legalEntityCount: 2, userCount: 2 })
+  await boss.users.delete(gone.userId)
+  expect(await sizes()).toMatchObject({ legalEntityCount: 2, userCount: 1 })
+})

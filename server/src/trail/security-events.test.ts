@@ -168,3 +168,15 @@ test('from where it came is forgotten after its time, and never sooner than afte
   expect(await addressOf(sixDaysAgo)).toMatch(/^fd00:/)
   expect(await addressOf(eightDaysAgo)).toBeNull()
 })
+
+test('somebody of another house stands in the list without a name', async () => {
+  const [own, other] = [await staff(), await staff()]
+  const { house } = await testServer()
+  await house.db.asPlatform((tx) =>
+    tx.run(sql`
+      select note_security_event('FORBIDDEN', 'REFUSED', ${own.home.tenantId}, ${other.vera.userId}, ${own.vera.userId},
+        null, null, null)`),
+  )
+  const [seen] = await eventsOf(own.boss, { userId: other.vera.userId })
+  expect(seen).toMatchObject({ userId: other.vera.userId, userName: null, subjectName: 'Vera Test' })
+})

@@ -1,5 +1,6 @@
 import type { EntityRole } from '@pietas/contract/users'
 import { expect, test } from 'vitest'
+import { sql } from '../kit/db/sql'
 import { type FuneralHome, funeralHome, request, type StaffMember, testPassword, uniqueName } from '../kit/testing'
 
 type Line = { id: number; state: string; lastSignInAt: string | null }
@@ -113,4 +114,16 @@ test('the days that somebody works are kept in their order, each once', async ()
   expect((await boss.client.users.get(id)).body.workingDays).toEqual([1, 5])
   for (const workingDays of [[], [0], [8], [1.5], ['Montag']])
     expect(await boss.client.users.update(id, { workingDays } as never)).toBeRefused(400)
+})
+
+test('how far somebody has come with his way in is told to his own house alone', async () => {
+  const [own, other] = [await funeralHome(), await funeralHome()]
+  const [vera, stranger] = [await own.staff({}), await other.staff({})]
+  const known = await own.inTenant((tx) =>
+    Promise.all([
+      tx.rows(sql`select s.id from sign_ins_of(${[vera.userId, stranger.userId]}::bigint[]) s`),
+      tx.rows(sql`select s.id from sign_ins_of(null) s`),
+    ]),
+  )
+  expect(known).toEqual([[{ id: vera.userId }], [{ id: vera.userId }]])
 })

@@ -127,6 +127,18 @@ describe('a template that fits a process', () => {
     expect(await tasksOf(vera.client, processId)).toHaveLength(1)
   })
 
+  test('tells whoever gets the task, unless he wants to hear of none', async () => {
+    const { home, boss, vera } = await staffed()
+    const told = async () => {
+      await openCase(home, vera.client)
+      return (await boss.client.notifications.list()).body.items.length
+    }
+    await boss.client.taskTemplates.create({ ...aTemplate, assigneeRule: 'USER', userId: boss.userId })
+    expect(await told()).toBe(1)
+    await boss.client.notifications.updateSettings({ NEW_TASK: { app: false } })
+    expect(await told()).toBe(1)
+  })
+
   test('is for whom its rule names, and for somebody who still works here', async () => {
     const { home, boss, vera } = await staffed()
     const otto = await home.staff({ at: [{ legalEntityId: home.legalEntityId, roles: ['DISPATCHER'] }] })
