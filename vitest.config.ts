@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const databaseForTests = `${root}server/src/kit/testing/global-setup.ts`
+const citusForTests = `${root}server/src/kit/testing/citus-setup.ts`
 const builtServer = `${root}server/src/house/build-setup.ts`
 
 /** Tests that break things: programs killed, clients that never end, disks that are full, files made to do harm. */
@@ -12,6 +13,16 @@ const faults = [
   'server/src/{documents/quarantine,kit/disk-space,session/provider/sign-in,tenants/domains}.test.ts',
   'server/src/commands/**/*.test.ts',
   'battery/battery.test.ts',
+]
+
+const citusAlone = ['server/src/kit/db/citus/**/*.test.ts']
+
+/** Tests of facts that hold in one database alone, besides those that say so one by one (`inOneDatabase`). */
+const plainOnly = [
+  // Plans of one database, as EXPLAIN tells them.
+  'server/src/house/{rare-filters,sort-indexes}.test.ts',
+  // Databases that tests make for themselves, in which there is no Citus.
+  'server/src/kit/db/upgrade.test.ts',
 ]
 
 /** How tests of the server run: as it is shipped, on a real PostgreSQL, each in a tenant of its own. */
@@ -37,9 +48,30 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', root, include: ['{contract/src,battery}/**/*.test.ts'], exclude: faults } },
       // One server for all files of a worker, each of which works in a tenant of its own.
-      { test: { ...ofServer, name: 'server', isolate: false, include: ['server/src/**/*.test.ts'], exclude: faults } },
+      {
+        test: {
+          ...ofServer,
+          name: 'server',
+          isolate: false,
+          include: ['server/src/**/*.test.ts'],
+          exclude: [...faults, ...citusAlone],
+        },
+      },
       // A process of its own for each server that is to be broken.
       { test: { ...ofServer, name: 'faults', include: faults } },
+      // The same on a coordinator and two machines for tenants.
+      {
+        test: {
+          ...ofServer,
+          name: 'citus',
+          isolate: false,
+          include: ['server/src/**/*.test.ts'],
+          exclude: [...faults, ...citusAlone, ...plainOnly],
+          globalSetup: [builtServer, citusForTests],
+        },
+      },
+      // A cluster of their own that is distributed, grows and is broken.
+      { test: { ...ofServer, name: 'machines', include: citusAlone } },
       { test: { name: 'scripts', root, include: ['scripts/**/*.test.mjs'] } },
       { test: { ...ofServer, name: 'landed', include: ['e2e/landed/*.test.mjs'] } },
       { test: { name: 'firefox', root, include: ['e2e/firefox/*.test.mjs'] } },

@@ -10,6 +10,7 @@ const commands = {
   restore: 'server/src/commands/restore.ts',
   admin: 'server/src/commands/admin.ts',
   'audit:verify': 'server/src/commands/audit-verify.ts',
+  'db:distribute': 'server/src/commands/distribute.ts',
 }
 
 const [, , name, ...args] = process.argv

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { findChromium } from './chromium.mjs'
+import { findCitus } from './citus.mjs'
 import { findFirefox } from './firefox.mjs'
 import { findLanded, layTodaysSchema, openLanded } from './landed.mjs'
 import { readResult } from './report.mjs'
@@ -13,6 +14,7 @@ export const steps = {
   unit: { run: (filters) => vitest('unit', filters) },
   server: { run: (filters) => vitest('server', filters) },
   faults: { run: (filters) => vitest('faults', filters) },
+  citus: { run: testCitus },
   landed: { run: testLanded },
   runtimes: { run: testRuntimes, exists: hasRuntimes },
   scripts: { run: (filters) => vitest('scripts', filters) },
@@ -50,10 +52,19 @@ function checkTypes() {
   return check('tsc', tool('tsc'), ['-b', ...parts])
 }
 
-function vitest(project, filters) {
+function vitest(project, filters, env = {}) {
   return withReport(project, (report) => {
-    return run(tool('vitest'), ['run', '--project', project, ...vitestOptions(report, filters)])
+    return run(tool('vitest'), ['run', '--project', project, ...vitestOptions(report, filters)], { env })
   })
+}
+
+/** The tests of the server on a coordinator and two machines, and how such an installation comes about and goes on. */
+async function testCitus(filters) {
+  const archive = findCitus()
+  if (!archive) return { passed: 0, failed: 0, skipped: 1, names: [] }
+  const env = { CITUS_ARCHIVE: archive }
+  const results = [await vitest('machines', filters, env), await vitest('citus', filters, env)]
+  return results.reduce(sum)
 }
 
 /** What differs between versions of Node, on each that we support and that does not run us. All at once: they wait a lot. */

@@ -18,11 +18,14 @@ revoke all on function revoke_erasure(bigint) from public;
 grant execute on function revoke_erasure(bigint) to pietas_platform;
 
 -- Begins with what is due: from here on there is no way back, and deleting rows of the tenant leaves no trail.
-create or replace function begin_erasure(tenant bigint) returns void language sql volatile
+create or replace function begin_erasure(tenant bigint) returns void language plpgsql volatile
   security definer set search_path = pg_catalog, pg_temp as $$
-  update public.tenant_erasures set began_at = clock_timestamp()
-    where home_tenant_id = tenant and began_at is null and due_at <= clock_timestamp()
-$$;
+declare
+  moment constant timestamptz := clock_timestamp();
+begin
+  update public.tenant_erasures set began_at = moment
+    where home_tenant_id = tenant and began_at is null and due_at <= moment;
+end $$;
 alter function begin_erasure(bigint) owner to pietas_trail;
 revoke all on function begin_erasure(bigint) from public;
 grant execute on function begin_erasure(bigint) to pietas_platform;

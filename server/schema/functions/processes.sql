@@ -101,10 +101,23 @@ returns table (process_id bigint, funeral_at timestamptz) language sql stable as
   left join process_preparations p on p.tenant_id = tenant and p.process_id = c.id
 $$;
 
--- When the funeral of one process is.
+-- When the funeral of one process is, by the same rule.
 create or replace function funeral_at(tenant bigint, process bigint) returns timestamptz language plpgsql stable as $$
+declare
+  burial timestamptz;
+  service timestamptz;
+  wished timestamptz;
 begin
-  return (select f.funeral_at from funerals_of(tenant, array[process]) f);
+  select min(t.start_date) filter (where t.preparation_type = 'BURIAL'),
+      min(t.start_date) filter (where t.preparation_type = 'FUNERAL_SERVICE')
+    into burial, service from tasks t
+    where t.tenant_id = tenant and t.process_id = process and not t.deleted and t.status <> 'CANCELLED'
+      and t.preparation_type in ('BURIAL', 'FUNERAL_SERVICE');
+  if burial is null and service is null then
+    select coalesce(moment_of(p.burial_preparation ->> 'desiredDate'), moment_of(p.funeral_service_preparation ->> 'desiredDate'))
+      into wished from process_preparations p where p.tenant_id = tenant and p.process_id = process;
+  end if;
+  return coalesce(burial, service, wished);
 end $$;
 
 create or replace function name_form_of_process() returns trigger language plpgsql as $$

@@ -41,7 +41,7 @@ begin
       join products b on b.tenant_id = x.tenant_id and b.id = x.bundle_id
       join products p on p.tenant_id = x.tenant_id and p.id = x.product_id
     where x.tenant_id = new.tenant_id
-      and case tg_table_name
+      and case table_behind(tg_table_name)
         when 'products' then (to_jsonb(new) ->> 'id')::bigint in (x.bundle_id, x.product_id)
         else x.bundle_id = (to_jsonb(new) ->> 'bundle_id')::bigint end
       and (p.type = 'BUNDLE' or b.type <> 'BUNDLE'))

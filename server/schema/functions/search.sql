@@ -1,3 +1,6 @@
+-- Where a function is asked by a generated column it says where the others stand: rows of a tenant that moves to another
+-- machine are written there without a search path.
+
 -- Lower case, umlauts and accents folded away, however they were typed: ä = ae, ß = ss.
 create or replace function folded(value text) returns text language sql immutable parallel safe
   as $$ select translate(
@@ -13,10 +16,10 @@ create or replace function search_words(tenant bigint, entity bigint, variadic t
 declare
   lead text := tenant || '.' || entity || '.';
   given text := lower(normalize(coalesce(array_to_string(texts, ' '), ''), nfc));
-  words text := folded(given);
+  words text := public.folded(given);
 begin
   if given ~ '[äöü]' then
-    words := words || ' ' || folded(translate(given, 'äöü', 'aou'));
+    words := words || ' ' || public.folded(translate(given, 'äöü', 'aou'));
   end if;
   return array_to_tsvector(array_remove(
     string_to_array(lead || regexp_replace(words, '[^[:alnum:]]+', chr(1) || lead, 'g'), chr(1)), lead));
@@ -29,7 +32,7 @@ create or replace function dialled(typed text) returns text language sql immutab
 
 -- A number as it is compared: plates, graves, registers; without what stands between its letters and digits.
 create or replace function bare_number(typed text) returns text language sql immutable parallel safe
-  as $$ select regexp_replace(folded(typed), '[^[:alnum:]]+', '', 'g') $$;
+  as $$ select regexp_replace(public.folded(typed), '[^[:alnum:]]+', '', 'g') $$;
 
 -- Telephone numbers from both ends, and other numbers, led like words but for the colon, so that no word finds them.
 create or replace function search_marks(tenant bigint, entity bigint, phones text[], numbers text[]) returns tsvector
@@ -40,10 +43,10 @@ begin
   end if;
   return (select coalesce(array_to_tsvector(array_agg(distinct tenant || '.' || entity || ':' || mark)), '')
     from (
-      select unnest(array['p' || digits, 'r' || reverse(digits)]) from unnest(phones) phone, dialled(phone) digits
+      select unnest(array['p' || digits, 'r' || reverse(digits)]) from unnest(phones) phone, public.dialled(phone) digits
         where length(digits) between 5 and 40
       union all
-      select 'n' || number from unnest(numbers) given, bare_number(given) number where number <> '') found (mark));
+      select 'n' || number from unnest(numbers) given, public.bare_number(given) number where number <> '') found (mark));
 end $$;
 
 -- What stands in the contact details of a record under some types.
@@ -133,7 +136,7 @@ end $$;
 create or replace function name_keys(tenant bigint, entity bigint, word text) returns tsvector
   language sql immutable strict parallel safe
   as $$ select array_to_tsvector(array_agg(tenant || '.' || entity || ':' || key))
-        from (select 's' || sound_of(word) union all select 'd' || slip from slips_of(word) slip) keys (key) $$;
+        from (select 's' || public.sound_of(word) union all select 'd' || slip from public.slips_of(word) slip) keys (key) $$;
 
 -- Notes the words of a name that its legal entity has not had yet. Two who bring the same word at once may both note it,
 -- and neither waits for the other; whoever looks words up asks for different ones.

@@ -7,6 +7,10 @@ create or replace function identify(token bytea, path_tenant bigint, path_entity
 declare
   holder record;
   wanted bigint;
+  state text;
+  mfa boolean;
+  tenant_roles json;
+  entities json;
 begin
   select s.id, s.login_id, s.last_used_at, s.entered_tenant_id, l.actor_id, l.home_tenant_id, l.totp_confirmed_at is not null as enrolled, s.provider_key is not null as by_provider, p.role
     into holder
@@ -21,22 +25,21 @@ begin
     update sessions set last_used_at = now() where id = holder.id;
   end if;
   wanted := coalesce(path_tenant, holder.home_tenant_id);
+  state := (select case when t.deleted then 'DEACTIVATED' else 'ACTIVE' end from tenants t where t.id = wanted);
+  if path_entity is not null then
+    select e.mfa_required into mfa from legal_entities e where e.tenant_id = wanted and e.id = path_entity and not e.deleted;
+  end if;
+  if holder.home_tenant_id = wanted then
+    select to_json(u.tenant_roles) into tenant_roles from users u where u.tenant_id = wanted and u.id = holder.actor_id;
+    select json_agg(json_build_object('legalEntityId', x.legal_entity_id, 'roles', x.roles)) into entities
+      from user_entities x where x.tenant_id = wanted and x.user_id = holder.actor_id;
+  end if;
   return json_build_object(
-    'sessionId', holder.id,
-    'loginId', holder.login_id,
-    'actorId', holder.actor_id,
-    'homeTenantId', holder.home_tenant_id,
-    'platformRole', holder.role,
-    'enteredTenantId', holder.entered_tenant_id,
-    'mfaEnrolled', holder.enrolled,
-    'byProvider', holder.by_provider,
-    'tenantState', (select case when t.deleted then 'DEACTIVATED' else 'ACTIVE' end from tenants t where t.id = wanted),
-    'entityMfaRequired', (select e.mfa_required from legal_entities e where e.tenant_id = wanted and e.id = path_entity and not e.deleted),
-    'tenantRoles', coalesce((select to_json(u.tenant_roles) from users u
-      where u.tenant_id = wanted and u.id = holder.actor_id and holder.home_tenant_id = wanted), '[]'),
-    'legalEntities', coalesce((select json_agg(json_build_object('legalEntityId', x.legal_entity_id, 'roles', x.roles))
-      from user_entities x where x.tenant_id = wanted and x.user_id = holder.actor_id and holder.home_tenant_id = wanted), '[]')
-  );
+    'sessionId', holder.id, 'loginId', holder.login_id, 'actorId', holder.actor_id,
+    'homeTenantId', holder.home_tenant_id, 'platformRole', holder.role, 'enteredTenantId', holder.entered_tenant_id,
+    'mfaEnrolled', holder.enrolled, 'byProvider', holder.by_provider,
+    'tenantState', state, 'entityMfaRequired', mfa,
+    'tenantRoles', coalesce(tenant_roles, '[]'), 'legalEntities', coalesce(entities, '[]'));
 end $$;
 alter function identify(bytea, bigint, bigint) owner to pietas_platform;
 revoke all on function identify(bytea, bigint, bigint) from public;

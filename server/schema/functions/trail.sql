@@ -27,6 +27,16 @@ end $$;
 create or replace function table_behind(part name) returns text language sql immutable parallel safe
   as $$ select regexp_replace(part, '_[0-9]{6,}$', '') $$;
 
+-- What became of a tenant stands in his own trail.
+create or replace function note_tenant(tenant bigint, what text, was jsonb, became jsonb) returns void language plpgsql
+  security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into public.audit_entries (tenant_id, record_table, record_id, action, before, after)
+  values (tenant, 'tenants', tenant, what, was, became);
+end $$;
+alter function note_tenant(bigint, text, jsonb, jsonb) owner to pietas_trail;
+revoke all on function note_tenant(bigint, text, jsonb, jsonb) from public;
+
 -- The trail of a table, and the announcement of every change.
 -- Arguments of the trigger: columns that stay out of the trail, because they are derived or secret. The trail names
 -- the record behind every change, a link by its keys and a tenant by itself, and the process that it belongs to.
@@ -64,11 +74,15 @@ begin
   else
     was := jsonb_strip_nulls(record - hidden);
   end if;
-  insert into public.audit_entries (tenant_id, record_table, record_id, process_id, action, before, after)
-  values (
-    coalesce(record -> 'tenant_id', record -> 'id')::bigint, told_table,
-    (record -> 'id')::bigint, (record ->> 'process_id')::bigint, lower(tg_op), was, became
-  );
+  if told_table = 'tenants' then
+    perform public.note_tenant((record -> 'id')::bigint, lower(tg_op), was, became);
+  else
+    insert into public.audit_entries (tenant_id, record_table, record_id, process_id, action, before, after)
+    values (
+      (record -> 'tenant_id')::bigint, told_table, (record -> 'id')::bigint, (record ->> 'process_id')::bigint,
+      lower(tg_op), was, became
+    );
+  end if;
   perform public.announce(json_build_array(
     coalesce(record -> 'tenant_id', record -> 'id'), told_table, record -> 'id',
     case when not record ? 'legal_entity_id' then coalesce(record -> 'task_id', record -> 'process_id') end,
@@ -94,64 +108,104 @@ end $$;
 alter function audit_platform() owner to pietas_trail;
 revoke all on function audit_platform() from public;
 
+-- The last number that an entry was given, once everything up to it is complete: a number is drawn before its transaction
+-- commits, so that is when all transactions have ended that had begun to write by then. Those have smaller numbers than
+-- this one, which must not have written before. Null where they did not end within a second.
+create or replace function completed_number() returns bigint language plpgsql volatile
+  security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  drawn bigint;
+  ours xid8;
+begin
+  select case when is_called then last_value else last_value - 1 end into drawn from public.audit_entries_id_seq;
+  ours := pg_current_xact_id();
+  for attempt in 1 .. 50 loop
+    if pg_snapshot_xmin(pg_current_snapshot()) >= ours then
+      return drawn;
+    end if;
+    perform pg_sleep(0.02);
+  end loop;
+  return null;
+end $$;
+alter function completed_number() owner to pietas_trail;
+revoke all on function completed_number() from public;
+
+-- The same of every machine that gives entries their numbers, each from a range of 2^48 of its own: here it is one.
+create or replace function completed_numbers() returns setof bigint language plpgsql volatile
+  security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  return next public.completed_number();
+end $$;
+alter function completed_numbers() owner to pietas_trail;
+revoke all on function completed_numbers() from public;
+
+-- Adds a block to the chain of a tenant: the entries behind one number up to another. Answers whether there were any.
+create or replace function seal_tenant(tenant bigint, behind bigint, upto bigint, moment timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  gained bigint;
+  digests bytea;
+  chained bigint;
+  head bytea;
+begin
+  select count(*), string_agg(sha256(convert_to(jsonb_build_array(
+      e.tenant_id, e.id, (extract(epoch from e.at) * 1000000)::bigint, e.actor_id, e.record_table, e.record_id,
+      e.process_id, e.action, e.before, e.after)::text, 'UTF8')), ''::bytea order by e.id)
+    into gained, digests
+    from public.audit_entries e where e.tenant_id = tenant and e.id > behind and e.id <= upto;
+  if gained = 0 then
+    return false;
+  end if;
+  select b.number, b.hash into chained, head
+    from public.audit_blocks b where b.home_tenant_id = tenant order by b.number desc limit 1;
+  chained := coalesce(chained, 0) + 1;
+  insert into public.audit_blocks (home_tenant_id, number, until_id, entries, sealed_at, hash)
+  values (tenant, chained, upto, gained, moment, sha256(coalesce(head, '') || convert_to(
+    jsonb_build_array(tenant, chained, upto, gained, (extract(epoch from moment) * 1000000)::bigint)::text, 'UTF8') || digests));
+  return true;
+end $$;
+alter function seal_tenant(bigint, bigint, bigint, timestamptz) owner to pietas_trail;
+revoke all on function seal_tenant(bigint, bigint, bigint, timestamptz) from public;
+
 -- Seals what the trail has gained: for each tenant one block with the hash of the block before. Nobody who writes waits
--- for it, and it waits for them instead: a number is drawn before its transaction commits, so everything up to the last
--- number drawn is complete once all transactions have ended that had begun to write by then. Those have smaller numbers
--- than this one, which must not have written before.
--- Answers false where they did not end within a second. Its twin that checks is server/src/kit/trail/verify.ts.
+-- for it, and it waits for them instead. What a block begins behind is the last number sealed of the same range, of
+-- whichever tenant.
+-- Answers false where somebody was still at it. Its twin that checks is server/src/kit/trail/verify.ts.
 create or replace function seal_trail() returns boolean language plpgsql volatile
   security definer set search_path = pg_catalog, pg_temp as $$
 declare
   most constant bigint := 200000;
+  range constant bigint := 1::bigint << 48;
   moment constant timestamptz := clock_timestamp();
-  sealing constant bigint := (extract(epoch from moment) * 1000000)::bigint;
-  ours xid8;
+  is_complete boolean := true;
+  numbers bigint[];
   drawn bigint;
   sealed bigint;
   upto bigint;
-  ended boolean;
+  tenant bigint;
+  has_gained boolean;
 begin
   if pg_current_xact_id_if_assigned() is not null or current_setting('transaction_isolation') <> 'read committed' then
     raise object_not_in_prerequisite_state using message = 'The trail is sealed in a transaction of its own';
   end if;
   lock table public.audit_blocks in share row exclusive mode;
-  select case when is_called then last_value else 0 end into drawn from public.audit_entries_id_seq;
-  ours := pg_current_xact_id();
-  for attempt in 1 .. 50 loop
-    select pg_snapshot_xmin(pg_current_snapshot()) >= ours into ended;
-    exit when ended;
-    perform pg_sleep(0.02);
-  end loop;
-  if not ended then
-    return false;
-  end if;
-  select coalesce(max(until_id), 0) into sealed from public.audit_blocks;
-  while sealed < drawn loop
-    upto := least(drawn, sealed + most);
-    with recursive tenants (id) as (
-      (select e.tenant_id from public.audit_entries e order by e.tenant_id limit 1)
-      union all
-      select (select e.tenant_id from public.audit_entries e where e.tenant_id > t.id order by e.tenant_id limit 1)
-        from tenants t where t.id is not null
-    )
-    insert into public.audit_blocks (home_tenant_id, number, until_id, entries, sealed_at, hash)
-    select t.id, coalesce(last.number, 0) + 1, upto, gain.entries, moment,
-      sha256(coalesce(last.hash, '') || convert_to(
-        jsonb_build_array(t.id, coalesce(last.number, 0) + 1, upto, gain.entries, sealing)::text, 'UTF8') || gain.digests)
-    from tenants t
-    left join lateral (
-      select b.number, b.hash from public.audit_blocks b where b.home_tenant_id = t.id order by b.number desc limit 1) last on true
-    cross join lateral (
-      select count(*) as entries, string_agg(sha256(convert_to(jsonb_build_array(
-          e.tenant_id, e.id, (extract(epoch from e.at) * 1000000)::bigint, e.actor_id, e.record_table, e.record_id,
-          e.process_id, e.action, e.before, e.after)::text, 'UTF8')), ''::bytea order by e.id) as digests
-      from public.audit_entries e where e.tenant_id = t.id and e.id > sealed and e.id <= upto) gain
-    where t.id is not null and gain.entries > 0;
+  numbers := array(select n from public.completed_numbers() n);
+  foreach drawn in array numbers loop
+    is_complete := is_complete and drawn is not null;
+    continue when drawn is null;
+    select coalesce(max(b.until_id), drawn / range * range) into sealed from public.audit_blocks b
+      where b.until_id >= drawn / range * range and b.until_id < (drawn / range + 1) * range;
+    has_gained := false;
     -- The rest of a long trail is for the next time.
-    exit when found;
-    sealed := upto;
+    while sealed < drawn and not has_gained loop
+      upto := least(drawn, sealed + most);
+      for tenant in select 0 union all select public.all_tenants() loop
+        has_gained := public.seal_tenant(tenant, sealed, upto, moment) or has_gained;
+      end loop;
+      sealed := upto;
+    end loop;
   end loop;
-  return true;
+  return is_complete;
 end $$;
 alter function seal_trail() owner to pietas_trail;
 revoke all on function seal_trail() from public;

@@ -106,9 +106,12 @@ export const findRead = async (tx: Tx, userId: number, ids: readonly number[]): 
 }
 
 /** Notes that somebody has read one; our own people, who are in no tenant's list of staff, leave no mark. */
-export const storeRead = (tx: Tx, id: number, userId: number): Promise<number> =>
-  tx.run(sql`insert into announcement_reads (tenant_id, announcement_id, user_id)
-    select u.tenant_id, ${id}, u.id from users u where u.id = ${userId} on conflict do nothing`)
+export const storeRead = async (tx: Tx, id: number, userId: number): Promise<number> => {
+  if (!(await tx.row(sql`select 1 from users u where u.id = ${userId}`))) return 0
+  return tx.run(
+    sql`insert into announcement_reads (announcement_id, user_id) values (${id}, ${userId}) on conflict do nothing`,
+  )
+}
 
 /** Takes the right to tell of one that is there to be read and was not told of: whoever gets an answer has it, once. */
 export const takeAnnouncing = (tx: Tx, id: number): Promise<{ title: string; createdBy: number | null } | null> =>

@@ -103,6 +103,9 @@ test('a slip of the pen is told in one line and changes nothing', patience, asyn
     ['restore', ['missing.backup', '--tenant', 'abendrot'], /^There is no file \S+\n$/],
     ['restore', ['missing.backup', '--tenant', 'abendrot', '--replace'], /^Usage: npm run restore/],
     ['restore', ['missing.backup', '--tenant'], /^Usage: npm run restore/],
+    ['db:distribute', ['--all'], /^Usage: npm run db:distribute/],
+    ['db:distribute', ['--parts', '0'], /^Usage: npm run db:distribute/],
+    ['db:distribute', [], /^The embedded database lies on one machine/],
   ] as const) {
     const answer = await run(name, 'one', ...words)
     expect(answer.code).toBe(1)

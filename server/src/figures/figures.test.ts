@@ -196,9 +196,9 @@ test('between death and funeral lie days of the calendar, of funerals that have 
   const id = await openCase(home, { createdAt: addDays(now, -30), deceasedAt: addDays(now, -31) })
   await home.inTenant((tx) =>
     tx.run(sql`insert into tasks (legal_entity_id, process_id, type, status, title, start_date, end_date, preparation_type,
-        user_id) select ${home.legalEntityId}, ${id}, 'APPOINTMENT', 'DONE', 'Beisetzung',
+        user_id) values (${home.legalEntityId}, ${id}, 'APPOINTMENT', 'DONE', 'Beisetzung',
         ${berlin(addDays(now, -11), '00:30')}::timestamptz, ${berlin(addDays(now, -11), '01:30')}::timestamptz, 'BURIAL',
-        ${userId}`),
+        ${userId})`),
   )
   expect((await ofPeriod(client, month.from, month.to)).now.funerals).toEqual({ averageDays: 10, medianDays: 6 })
 })

@@ -22,12 +22,12 @@ type Entry = {
   after: Record<string, unknown> | null
 }
 
-/** What the trail of a tenant says since an entry, oldest first. */
-const trailOf = (home: FuneralHome, since = 0): Promise<(Entry & { id: number })[]> =>
+/** What the trail of a tenant says, oldest first. */
+const trailOf = (home: FuneralHome): Promise<(Entry & { id: number })[]> =>
   home.inTenant(async (tx) => {
     const rows = await tx.rows<Record<string, string | number | null>>(sql`
       select id, actor_id as actor, record_table as "table", record_id as record, action, before, after
-      from audit_entries where id > ${since} order by id`)
+      from audit_entries order by at, id`)
     const parsed = (text: unknown) => (typeof text === 'string' ? JSON.parse(text) : null)
     return rows.map(
       (row) => ({ ...row, before: parsed(row.before), after: parsed(row.after) }) as Entry & { id: number },
@@ -36,9 +36,9 @@ const trailOf = (home: FuneralHome, since = 0): Promise<(Entry & { id: number })
 
 /** Does something. @returns what the trail has gained by it. */
 const gained = async (home: FuneralHome, work: () => Promise<unknown>): Promise<Entry[]> => {
-  const [last] = (await trailOf(home)).slice(-1)
+  const before = new Set((await trailOf(home)).map(({ id }) => id))
   await work()
-  return (await trailOf(home, last?.id ?? 0)).map(({ id: _id, ...entry }) => entry)
+  return (await trailOf(home)).filter(({ id }) => !before.has(id)).map(({ id: _id, ...entry }) => entry)
 }
 
 const chief = async (): Promise<{ home: FuneralHome; boss: StaffMember }> => {

@@ -41,9 +41,7 @@ const fillLetters = async (home: FuneralHome, { client }: StaffMember, cases: Ca
   }
   const office = { type: 'FREE', address: 'Amt für Bestattung', email: 'amt@post.example' }
   const old = await write(processId, { templateId, subject: 'Zuletzt', recipients: [office] })
-  await home.inTenant((tx) =>
-    tx.run(sql`update letters set created_at = created_at - interval '5 days' where id = ${old}`),
-  )
+  await home.inTenant((tx) => tx.run(sql`update letters set created_at = now() - interval '5 days' where id = ${old}`))
   const mail = { channel: 'EMAIL', state: 'FINAL', subject: 'Anfangs' }
   await write(processId, { ...mail, recipients: [{ type: 'PERSON', id: personId, email: 'ida@post.example' }] })
   await write(otherId, { subject: 'Mitte', recipients: [{ type: 'PARTNER', id: businessPartnerId }] })

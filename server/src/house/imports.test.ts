@@ -229,9 +229,9 @@ describe('what stands in one place only', () => {
     ).toEqual([])
   })
 
-  test('work across tenants: the kit, session, tenants, users, the trail, lists of all tenants, demo data and commands', () => {
+  test('work across tenants: the kit, session, tenants, users, the trail, lists of all tenants, demo data, mails to staff and commands', () => {
     const across =
-      /^server\/src\/(kit|session|tenants|users|trail|demo|commands)\/|^server\/src\/master-data\/across-tenants\.ts$/
+      /^server\/src\/(kit|session|tenants|users|trail|demo|commands)\/|^server\/src\/(master-data\/across-tenants|notifications\/mails)\.ts$/
     expect(holding(product, /\basPlatform\(/, across)).toEqual([])
   })
 })

@@ -8,7 +8,15 @@ import { readEnv } from '../kit/env'
 import { backoffOf } from '../kit/jobs/kind'
 import { mailJobs } from '../kit/mail'
 import { sweepJobs } from '../kit/sweeper'
-import { createPerson, funeralHome, request, type StaffMember, testPassword, testServer } from '../kit/testing'
+import {
+  createPerson,
+  funeralHome,
+  inOneDatabase,
+  request,
+  type StaffMember,
+  testPassword,
+  testServer,
+} from '../kit/testing'
 import { root } from './source'
 
 // What docs/operations.md promises in figures and is no story of a feature.
@@ -53,18 +61,21 @@ test('connections are few, and nothing in the database waits for ever', async ()
   expect(house.db.pool.options.max).toBeLessThan(10)
 })
 
-test('nobody but the owner and the login of the server gets into the database', async () => {
-  const owner = new pg.Client({ connectionString: inject('databaseUrl') })
-  await owner.connect()
-  const { rows } = await owner.query(`
+inOneDatabase('apart machines sign in to each other as the roles')(
+  'nobody but the owner and the login of the server gets into the database',
+  async () => {
+    const owner = new pg.Client({ connectionString: inject('databaseUrl') })
+    await owner.connect()
+    const { rows } = await owner.query(`
     select pg_get_userbyid(a.grantee) as role from pg_database d, aclexplode(d.datacl) a
     where d.datname = current_database() and a.privilege_type = 'CONNECT'`)
-  await owner.end()
-  const [login, master] = ['serverUrl', 'databaseUrl'].map((name) =>
-    decodeURIComponent(new URL(inject(name as 'serverUrl')).username),
-  )
-  expect(rows.map(({ role }) => role).sort()).toEqual([login, master].sort())
-})
+    await owner.end()
+    const [login, master] = ['serverUrl', 'databaseUrl'].map((name) =>
+      decodeURIComponent(new URL(inject(name as 'serverUrl')).username),
+    )
+    expect(rows.map(({ role }) => role).sort()).toEqual([login, master].sort())
+  },
+)
 
 /** Moves the sessions of somebody in time. */
 const moveSessions = async ({ loginId }: StaffMember, change: string): Promise<void> => {
@@ -149,10 +160,11 @@ test('a key of a retry is remembered for seven days, what was done for thirty', 
     actorId: null,
     attempt: 1,
     payload: {},
-    signal: AbortSignal.abort(),
+    signal: new AbortController().signal,
     warn: () => undefined,
   }
-  await house.db.asPlatform(async (tx) => void (await sweep?.effect?.(tx, job, house)))
+  const effect = await sweep?.outside?.(job, house)
+  await house.db.asPlatform(async (tx) => void (await effect?.(tx)))
   const { rows } = await owner.query('select id::int from jobs where id = any($1)', [[recent, ancient]])
   await owner.end()
   expect(rows).toEqual([{ id: recent }])

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { settleRestore } from './backup'
 import type { House } from './call'
+import { type Layout, layoutOf, refuseHalfDistributed } from './db/layout'
 import { bringUpToDate, underLock } from './db/migrate'
 import {
   connectionsBeside,
@@ -89,25 +90,27 @@ export const openDatabase = async (env: Env, log: (message: string) => void): Pr
 }
 
 /** What the server needs of the database once the owner has prepared it. */
-type Prepared = { secretKey: Buffer; serverUrl: (ownerUrl: string) => string }
+type Prepared = { secretKey: Buffer; layout: Layout; serverUrl: (ownerUrl: string) => string }
 
 /** All that the owner does at a start. Servers that start together do it one after the other. */
 const prepare = (env: Env, ownerUrl: string, log: (message: string) => void): Promise<Prepared> =>
   underLock(ownerUrl, async (client) => {
+    await refuseHalfDistributed(client)
     await settleRestore(client, env.DATA_DIR)
     const applied = await bringUpToDate(client, schemaDirs)
     if (applied.length > 0) log(`schema: ${applied.length} files applied`)
     const secretKey = await agreeOnKey(client, env.DATA_DIR)
+    const layout = await layoutOf(client)
     const { DATABASE_URL: own, DATABASE_OWNER_URL: owner } = env
     if (own && owner) {
       await admitLogin(client, decodeURIComponent(new URL(own).username))
-      return { secretKey, serverUrl: () => own }
+      return { secretKey, layout, serverUrl: () => own }
     }
     const login = await provideServerLogin(client, ownerUrl, secretKey)
-    return { secretKey, serverUrl: (url) => serverUrlOf(url, login) }
+    return { secretKey, layout, serverUrl: (url) => serverUrlOf(url, login) }
   })
 
-type Database = Pick<PoolOptions, 'url' | 'max'>
+type Database = Pick<PoolOptions, 'url' | 'max' | 'layout'>
 
 /**
  * Gathers what the server works with: a pool of connections, none of which is open yet, and what stands beside it.
@@ -130,7 +133,7 @@ export const furnish = async (
     (error) => log(`changes are not heard: ${error.message}`),
   )
   return {
-    db: new Db(pool),
+    db: new Db(pool, database.layout),
     env,
     secretKey,
     changes,
@@ -152,8 +155,8 @@ export type OpenHouse = {
 export const openHouse = async (env: Env, log: (message: string) => void): Promise<OpenHouse> => {
   const database = await openDatabase(env, log)
   try {
-    const { secretKey, serverUrl } = await prepare(env, database.ownerUrl, log)
-    const place = { url: serverUrl(database.ownerUrl), max: database.connections }
+    const { secretKey, layout, serverUrl } = await prepare(env, database.ownerUrl, log)
+    const place = { url: serverUrl(database.ownerUrl), max: database.connections, layout }
     const house = await furnish(env, secretKey, place, log)
     const { db, thumbnails, paper, changes } = house
     database.follow((url) => redirectPool(db.pool, serverUrl(url)))

@@ -15,6 +15,7 @@ export const projectRoot = rootAbove(dirname(fileURLToPath(import.meta.url)))
 /** Where the schema stands. */
 export const schemaDirs = {
   functions: join(projectRoot, 'server/schema/functions'),
+  apart: join(projectRoot, 'server/schema/apart'),
   migrations: join(projectRoot, 'server/migrations'),
 }
 export const webDir = join(projectRoot, 'web/dist')

@@ -53,10 +53,17 @@ export const refuseStale = <T extends { version: number }>(ifMatch: number | nul
   return current
 }
 
+const answered = async <T>(tx: Tx, facts: RecordFacts, written: Sql): Promise<Json<T>> => {
+  if (tx.layout.answersRecords) return oneRecord<T>(tx, facts, sql`${written} returning ${sql.raw(facts.item)}`)
+  const id = sql.ref(`${facts.alias}.id`)
+  const stored = await tx.row<{ id: number }>(sql`${written} returning ${id}`)
+  return getRecord<T>(tx, facts, sql`${id} = ${stored?.id ?? 0}`)
+}
+
 /** Stores a new record. @returns it as JSON. */
 export const insertRecord = async <T>(tx: Tx, facts: RecordFacts, values: Values): Promise<Json<T>> => {
   const stored = insertInto(facts.table, facts.alias, values)
-  return oneRecord<T>(tx, facts, sql`${stored} returning ${sql.raw(facts.item)}`)
+  return answered<T>(tx, facts, stored)
 }
 
 // Values that differ from what is stored. An expression always counts, and so does `version`: it marks a change of
@@ -80,7 +87,7 @@ export const updateRecord = async <T extends { id: number }>(
   const changed = differing(before, changes)
   if (Object.keys(changed).length === 0) return current
   const stored = updateOf(facts.table, facts.alias, before.id, changed)
-  return oneRecord<T>(tx, facts, sql`${stored} returning ${sql.raw(facts.item)}`)
+  return answered<T>(tx, facts, stored)
 }
 
 /** Own changes of a record whose rows in other tables change too, so that its version tells of those as well. */

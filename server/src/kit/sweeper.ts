@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { eachTenant } from './db/each-tenant'
 import { sql } from './db/sql'
 import { sweepFiles } from './files'
 import { forgetDone, type JobKind } from './jobs'
@@ -10,18 +11,24 @@ export const hourly = { payload: z.object({}), schedule: { every: '1 hour' } } a
 const sweepRows: JobKind<object> = {
   ...hourly,
   name: 'sweep-rows',
-  effect: async (tx) => {
-    await tx.run(sql`delete from idempotency_keys where created_at < now() - interval '7 days'`)
-    await tx.run(sql`delete from platform_idempotency_keys where created_at < now() - interval '7 days'`)
-    await forgetDone(tx)
+  outside: async ({ signal }, { db }) => {
+    await eachTenant(db, signal, (scope) =>
+      db.inTenant(scope, (tx) =>
+        tx.run(sql`delete from idempotency_keys where created_at < now() - interval '7 days'`),
+      ),
+    )
+    return async (tx) => {
+      await tx.run(sql`delete from platform_idempotency_keys where created_at < now() - interval '7 days'`)
+      await forgetDone(tx)
+    }
   },
 }
 
 const sweepContents: JobKind<object> = {
   ...hourly,
   name: 'sweep-files',
-  outside: async (_, { db, files, env }) => {
-    await sweepFiles(db, files, env.DATA_DIR)
+  outside: async ({ signal }, { db, files, env }) => {
+    await sweepFiles({ db, files, dataDir: env.DATA_DIR }, signal)
     return undefined
   },
 }

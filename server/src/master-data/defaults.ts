@@ -39,7 +39,7 @@ export const insertDefaultLists = async (tx: Tx): Promise<void> => {
     const type = await tx.row<{ id: number }>(sql`
       insert into burial_types (name, is_cremation) values (${name}, ${isCremation}) returning id`)
     const rows = forms.map((form) => ({ name: form, burialTypeId: type?.id }))
-    await tx.run(insertAll('burial_forms', ['name', 'burialTypeId'], rows))
+    await insertAll(tx, 'burial_forms', ['name', 'burialTypeId'], rows)
   }
   for (const [table, names] of [
     ['grave_types', defaultGraveTypes],
@@ -49,12 +49,11 @@ export const insertDefaultLists = async (tx: Tx): Promise<void> => {
     ['resources', defaultResources],
     ['complaint_causes', defaultComplaintCauses],
   ] as const)
-    await tx.run(
-      insertAll(
-        table,
-        ['name'],
-        names.map((name) => ({ name })),
-      ),
+    await insertAll(
+      tx,
+      table,
+      ['name'],
+      names.map((name) => ({ name })),
     )
 }
 

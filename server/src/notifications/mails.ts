@@ -1,11 +1,12 @@
 import type { Language } from '@pietas/contract/kit'
 import type { Occasion } from '@pietas/contract/notifications'
+import { eachTenant } from '../kit/db/each-tenant'
 import type { Tx } from '../kit/db/transaction'
 import { type Env, publicUrl } from '../kit/env'
 import type { JobKind } from '../kit/jobs'
 import { type Letter, writeMail } from '../kit/mail'
 import { hourly } from '../kit/sweeper'
-import { type Due, forgetNotifications, takeDue } from './queries'
+import { addressed, type Due, forgetNotifications, takeDue } from './queries'
 import { said } from './texts'
 
 /** So many stand in a mail one by one; what is more is counted. */
@@ -55,15 +56,32 @@ export const digestMail = (base: string, items: Due['items']): Letter => {
 }
 
 /** Without a mail server what is due counts as told all the same: nobody gets the mails of months on the day of the first. */
-const writeAll = async (tx: Tx, env: Env): Promise<void> => {
+const writeAll = async (tx: Tx, tenantId: number, env: Env): Promise<void> => {
   const due = await takeDue(tx)
-  if (!env.SMTP_URL) return
+  if (due.length === 0 || !env.SMTP_URL) return
   const base = publicUrl(env)
-  for (const { items, ...addressee } of due) await writeMail(tx, digestMail(base, items), addressee)
+  await tx.asPlatform(async () => {
+    for (const { items, ...addressee } of await addressed(tx, tenantId, due))
+      await writeMail(tx, digestMail(base, items), addressee)
+  })
 }
 
 export const notificationJobs: readonly JobKind[] = [
   // Once an hour for everybody, so nobody gets more than one an hour.
-  { ...hourly, name: 'notification-mails', effect: (tx, _, { env }) => writeAll(tx, env) },
-  { ...hourly, name: 'sweep-notifications', effect: (tx) => forgetNotifications(tx) },
+  {
+    ...hourly,
+    name: 'notification-mails',
+    outside: async ({ signal }, { db, env }) => {
+      await eachTenant(db, signal, (scope) => db.inTenant(scope, (tx) => writeAll(tx, scope.tenantId, env)))
+      return undefined
+    },
+  },
+  {
+    ...hourly,
+    name: 'sweep-notifications',
+    outside: async ({ signal }, { db }) => {
+      await eachTenant(db, signal, (scope) => db.inTenant(scope, forgetNotifications))
+      return undefined
+    },
+  },
 ]

@@ -158,11 +158,11 @@ describe('choices', () => {
 })
 
 /** Has the jobs of a name done once, now. */
-const runJob = async (name: string, SMTP_URL: string | undefined = 'smtp://127.0.0.1:1'): Promise<void> => {
+const runJob = async (name: string, env: { SMTP_URL?: string } = { SMTP_URL: 'smtp://127.0.0.1:1' }): Promise<void> => {
   const { house } = await testServer()
-  const there = { ...house, env: { ...house.env, SMTP_URL } }
-  const job = notificationJobs.find((kind) => kind.name === name)
-  await house.db.asPlatform((tx) => job?.effect?.(tx, {} as never, there) ?? Promise.resolve())
+  const there = { ...house, env: { ...house.env, ...env } }
+  const job = { signal: new AbortController().signal }
+  await notificationJobs.find((kind) => kind.name === name)?.outside?.(job as never, there)
 }
 
 const mailsTo = async ({ email }: StaffMember): Promise<{ subject: string; text: string }[]> => {
@@ -217,10 +217,8 @@ describe('the mail', () => {
     const { home, ida } = await staffed()
     await ida.client.notifications.updateSettings({ GENERAL: { mail: true } })
     await tell(home, [ida.userId], 'Etwas', 'TASK_COMMENTED')
-    const notifications = notificationJobs.find(({ name }) => name === 'notification-mails')
-    const { house } = await testServer()
-    expect(house.env.SMTP_URL).toBeUndefined()
-    await house.db.asPlatform((tx) => notifications?.effect?.(tx, {} as never, house) ?? Promise.resolve())
+    expect((await testServer()).house.env.SMTP_URL).toBeUndefined()
+    await runJob('notification-mails', {})
     await runJob('notification-mails')
     expect(await mailsTo(ida)).toEqual([])
     await tell(home, [ida.userId], 'Etwas', 'TASK_COMMENTED')

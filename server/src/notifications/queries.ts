@@ -69,15 +69,13 @@ export const insertNotifications = async (tx: Tx, news: News): Promise<void> => 
       on s.tenant_id = u.tenant_id and s.user_id = u.id and s.type = ${occasions[news.occasion]}
     where u.id = any(${news.receivers.filter((id) => id !== null)}::bigint[]) and u.active and not u.deleted
       and u.id is distinct from current_actor() and coalesce(s.app, ${app})`)
-  if (receivers.length === 0) return
   const told = { occasion: news.occasion, subject: news.subject, processId, taskId, announcementId, productId }
   const fields = ['receiverId', ...Object.keys(told), 'mailDue']
-  await tx.run(
-    insertAll(
-      'notifications',
-      fields,
-      receivers.map((receiver) => ({ ...told, ...receiver })),
-    ),
+  await insertAll(
+    tx,
+    'notifications',
+    fields,
+    receivers.map((receiver) => ({ ...told, ...receiver })),
   )
 }
 
@@ -98,25 +96,37 @@ export const forgetNotifications = (tx: Tx): Promise<number> =>
   tx.run(sql`delete from notifications
     where read_at < now() - interval '90 days' or created_at < now() - interval '365 days'`)
 
-/** What waits to be gathered into a mail to somebody. */
-export type Due = Addressee & {
-  items: ({ occasion: keyof typeof occasions } & Record<Target, number | null>)[]
+/** What somebody has not read yet, as a mail tells of it. */
+type Waiting = { occasion: keyof typeof occasions } & Record<Target, number | null>
+
+/** Takes what waits for a mail: it waits no longer. @returns it by receiver, the latest first. */
+export const takeDue = async (tx: Tx): Promise<{ receiverId: number; items: Waiting[] }[]> => {
+  const taken = await tx.rows<Waiting & { id: number; receiverId: number }>(sql`
+    update notifications n set mail_due = false where mail_due
+    returning ${sql.raw(columns('n', ['id', 'receiverId', 'occasion', 'processId', 'taskId', 'announcementId', 'productId']))}`)
+  const byReceiver = new Map<number, Waiting[]>()
+  for (const { id: _, receiverId, ...waiting } of taken.sort((a, b) => b.id - a.id))
+    byReceiver.set(receiverId, [...(byReceiver.get(receiverId) ?? []), waiting])
+  return [...byReceiver].map(([receiverId, items]) => ({ receiverId, items }))
 }
 
-/** Takes what waits for a mail, of all tenants: it waits no longer. A tenant that is closed is written to no more. */
-export const takeDue = async (tx: Tx): Promise<Due[]> => {
-  const found = await tx.json<Due[]>(sql`
-    with taken as (
-      update notifications n set mail_due = false where mail_due
-      returning n.tenant_id, n.receiver_id, n.id, n.occasion, n.process_id, n.task_id, n.announcement_id,
-        n.product_id)
-    select coalesce(json_agg(row_to_json(d)), '[]')::text as json from (
-      select l.email as recipient, l.language, t.tenant_id as "tenantId", l.actor_id as "actorId",
-        json_agg(json_build_object('occasion', t.occasion, 'processId', t.process_id, 'taskId', t.task_id,
-          'announcementId', t.announcement_id, 'productId', t.product_id)
-          order by t.id desc) as items
-      from taken t join logins l on l.home_tenant_id = t.tenant_id and l.actor_id = t.receiver_id
-      join tenants h on h.id = t.tenant_id
-      where not l.disabled and not h.deleted group by l.id, t.tenant_id) d`)
-  return found?.value() ?? []
+/** What waits to be gathered into a mail to somebody. */
+export type Due = Addressee & { items: Waiting[] }
+
+/**
+ * Across tenants: where those receivers are written to. Whoever may not sign in is written to no more, nor is a tenant that
+ * is closed.
+ */
+export const addressed = async (
+  tx: Tx,
+  tenantId: number,
+  due: readonly { receiverId: number; items: Waiting[] }[],
+): Promise<Due[]> => {
+  const found = await tx.rows<Addressee>(sql`
+    select l.email as recipient, l.language, l.home_tenant_id as "tenantId", l.actor_id as "actorId"
+    from logins l join tenants h on h.id = l.home_tenant_id
+    where l.home_tenant_id = ${tenantId} and l.actor_id = any(${due.map(({ receiverId }) => receiverId)}::bigint[])
+      and not l.disabled and not h.deleted`)
+  const itemsOf = new Map(due.map(({ receiverId, items }) => [receiverId, items]))
+  return found.map((addressee) => ({ ...addressee, items: itemsOf.get(addressee.actorId ?? 0) ?? [] }))
 }

@@ -209,9 +209,8 @@ export const storeLinks = async (tx: Tx, processId: number, given: Partial<Links
       given.businessPartnerIds,
     )
   const persons = given.processPersons ?? []
-  if (persons.length === 0) return
   const rows = persons.map(({ personId, role }) => ({ processId, personId, role }))
-  await tx.run(sql`${insertAll('process_persons', ['processId', 'personId', 'role'], rows)} on conflict do nothing`)
+  await insertAll(tx, 'process_persons', ['processId', 'personId', 'role'], rows, sql`on conflict do nothing`)
 }
 
 /** Holds others back who are about to open a process for the same person, until the transaction ends. */

@@ -53,13 +53,19 @@ const bundle = {
   parts: ['Kremationssarg Fichte', 'Bio-Urne Maisstärke', 'Decke und Kissen, Satin weiß', 'Überführung im Ort'],
 }
 
+const categoryOf = async (tx: Tx, name: string): Promise<number | null> => {
+  const found = await tx.row<{ id: number }>(sql`
+    select c.id from product_categories c where c.name = ${name} order by c.id limit 1`)
+  return found?.id ?? null
+}
+
 const insertArticle = async (tx: Tx, at: number, { category, euros, stock, ...article }: Article): Promise<number> => {
   const [, minimumStock = null, place = null] = stock ?? []
   const id = await insert(tx, 'products', {
     type: 'SINGLE',
     ...article,
     number: `A-${String(at + 1).padStart(3, '0')}`,
-    categoryId: sql`(select c.id from product_categories c where c.name = ${category} order by c.id limit 1)`,
+    categoryId: await categoryOf(tx, category),
     priceType: 'TOTAL',
     priceCents: Math.round(euros * 100),
     priceIsGross: true,
@@ -85,8 +91,7 @@ const subCategories: Readonly<Record<string, string>> = {
 
 const insertSubCategories = async (tx: Tx, ids: ReadonlyMap<string, number>): Promise<void> => {
   for (const name of new Set(Object.values(subCategories))) {
-    const parent = sql`(select c.id from product_categories c where c.name = 'Särge' order by c.id limit 1)`
-    const categoryId = await insert(tx, 'product_categories', { name, parentId: parent })
+    const categoryId = await insert(tx, 'product_categories', { name, parentId: await categoryOf(tx, 'Särge') })
     const articles = [...ids].filter(([article]) => subCategories[article] === name).map(([, id]) => id)
     await tx.run(sql`update products set category_id = ${categoryId} where id = any(${articles}::bigint[])`)
   }
@@ -106,7 +111,7 @@ const insertPrices = async (tx: Tx, ids: ReadonlyMap<string, number>, { today }:
     const productId = ids.get(name)
     return productId ? [{ productId, validFrom, priceCents: euros * 100 }] : []
   })
-  await tx.run(insertAll('product_prices', ['productId', 'validFrom', 'priceCents'], rows))
+  await insertAll(tx, 'product_prices', ['productId', 'validFrom', 'priceCents'], rows)
 }
 
 /** What the tenant sells: each home all of it, with a bundle made of what is there. */
@@ -121,7 +126,7 @@ export const demo: Demo = async ({ tx, homes, clock }) => {
   const bundleId = await insert(tx, 'products', {
     ...{ name: bundle.name, number: 'P-001', type: 'BUNDLE', priceType: 'FROM', priceIsGross: true },
     bundleDisplay: 'SHOW_PRODUCTS_WITHOUT_PRICES',
-    categoryId: sql`(select c.id from product_categories c where c.name = ${bundle.category} order by c.id limit 1)`,
+    categoryId: await categoryOf(tx, bundle.category),
   })
   const parts = bundle.parts.flatMap((name) => ids.get(name) ?? [])
   for (const [position, productId] of parts.entries())

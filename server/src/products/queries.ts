@@ -113,9 +113,8 @@ export const liesIn = (categoryId: number): Sql => sql`
 /** Makes a bundle consist of these parts, in their order. */
 export const storeParts = async (tx: Tx, bundleId: number, of: ProductFields['parts']): Promise<void> => {
   await tx.run(sql`delete from product_parts where bundle_id = ${bundleId}`)
-  if (of.length === 0) return
   const rows = of.map((part, position) => ({ bundleId, position, ...part }))
-  await tx.run(insertAll('product_parts', ['bundleId', 'productId', 'position', 'quantity'], rows))
+  await insertAll(tx, 'product_parts', ['bundleId', 'productId', 'position', 'quantity'], rows)
 }
 
 /** Gives an article these further prices; one that stays is not written again. */
@@ -128,8 +127,7 @@ export const storePrices = async (tx: Tx, productId: number, of: ProductFields['
     select from ${wanted} where w."priceCents" = y.price_cents
       and w."legalEntityId" is not distinct from y.legal_entity_id
       and w."validFrom" is not distinct from y.valid_from)`)
-  if (rows.length === 0) return
-  await tx.run(sql`${insertAll('product_prices', fields, rows)} on conflict do nothing`)
+  await insertAll(tx, 'product_prices', fields, rows, sql`on conflict do nothing`)
 }
 
 /** Says which legal entities sell an article. */

@@ -69,10 +69,10 @@ export const identify = async (
   return found?.value() ?? null
 }
 
-const entityJson = (roles: string): string => `json_build_object(
+const entityJson = (tenantId: number, roles: Sql): Sql => sql`json_build_object(
   'id', e.id, 'name', e.name, 'shortName', e.short_name, 'primaryColor', e.primary_color, 'logoAccessToken', (
     select d.access_token from documents d
-    where d.tenant_id = e.tenant_id and d.owner_entity_id = e.id and d.context = 'LOGO' and not d.deleted),
+    where d.tenant_id = ${tenantId} and d.owner_entity_id = e.id and d.context = 'LOGO' and not d.deleted),
   'tasksDefaultUserId', e.tasks_default_user_id, 'qualityManagementDefaultUserId', e.quality_management_default_user_id,
   'directorUserId', e.director_user_id, 'facturaFeatureEnabled', e.factura_feature_enabled,
   'mfaRequired', e.mfa_required, 'forbiddenFileTypes', e.forbidden_file_types,
@@ -125,11 +125,11 @@ const entitiesOf = async (
   actorId: number,
   isEverywhere: boolean,
 ): Promise<Tenant['legalEntities']> => {
+  const own = sql`from user_entities x where x.tenant_id = ${tenantId} and x.legal_entity_id = e.id and x.user_id = ${actorId}`
   const found = await tx.json<Tenant['legalEntities']>(sql`
-    select coalesce(json_agg(${sql.raw(entityJson(`coalesce(x.roles, '{}')`))} order by e.name), '[]')::text as json
+    select coalesce(json_agg(${entityJson(tenantId, sql`coalesce((select x.roles ${own}), '{}')`)} order by e.name), '[]')::text as json
     from legal_entities e
-    left join user_entities x on x.tenant_id = e.tenant_id and x.legal_entity_id = e.id and x.user_id = ${actorId}
-    where e.tenant_id = ${tenantId} and not e.deleted and (${isEverywhere} or x.user_id is not null)`)
+    where e.tenant_id = ${tenantId} and not e.deleted and (${isEverywhere} or exists (select ${own}))`)
   return found?.value() ?? []
 }
 
@@ -248,9 +248,11 @@ export const loginOfToken = async (tx: Tx, token: string, purpose: 'reset' | 'in
 export const inviterOf = async (tx: Tx, tenantId: number | null): Promise<Inviter | null> => {
   if (tenantId === null) return null
   const tenant = await tx.row<{ house: string }>(sql`select t.name as house from tenants t where t.id = ${tenantId}`)
-  const user = await tx.row<{ person: string }>(sql`
-    select u.first_name || ' ' || u.last_name as person from users u
-    where u.tenant_id = ${tenantId} and u.id = current_actor()`)
+  const user = await tx.asTenant(() =>
+    tx.row<{ person: string }>(sql`
+      select u.first_name || ' ' || u.last_name as person from users u
+      where u.tenant_id = ${tenantId} and u.id = current_actor()`),
+  )
   return tenant && { ...tenant, person: user?.person ?? null }
 }
 

@@ -149,7 +149,7 @@ export const taskFacts: RecordFacts = {
           'comment', s.comment, 'businessPartnerId', s.business_partner_id, 'businessPartner', ${partnerOfPart}) order by s.position, s.id)
         from task_sub_tasks s where s.tenant_id = t.tenant_id and s.task_id = t.id), '[]')`,
       taskStatusLogs: `coalesce((select json_agg(json_build_object('status', l.status,
-          'createdAt', ${instant('l.created_at')}, 'createdBy', l.created_by) order by l.id)
+          'createdAt', ${instant('l.created_at')}, 'createdBy', l.created_by) order by l.created_at, l.id)
         from task_status_logs l where l.tenant_id = t.tenant_id and l.task_id = t.id), '[]')`,
     }),
   ),
@@ -259,5 +259,5 @@ export const replaceSubTasks = async (tx: Tx, taskId: number, parts: readonly St
         and (s.position, s.title, s.done, s.comment, s.business_partner_id)
           is distinct from (n.position, n.title, n.done, n.comment, n."businessPartnerId")`)
   const added = rows.filter((row) => row.id === undefined)
-  if (added.length > 0) await tx.run(insertAll('task_sub_tasks', subTaskFields, added))
+  await insertAll(tx, 'task_sub_tasks', subTaskFields, added)
 }

@@ -54,7 +54,7 @@ const asOwner = async (statement: string, values: unknown[] = []) => {
 /** Lets the thirty days go by. */
 const letDaysGoBy = () =>
   asOwner(
-    `update tenant_erasures set requested_at = requested_at - interval '31 days', due_at = due_at - interval '31 days'
+    `update tenant_erasures set requested_at = now() - interval '31 days', due_at = now() - interval '1 day'
      where home_tenant_id = $1`,
     [home.tenantId],
   )

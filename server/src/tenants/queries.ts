@@ -19,7 +19,9 @@ const countedIn = (tx: Tx, table: string, rows: Parameters<Beside>[1]) =>
 
 // How many legal entities and people each has.
 const sizes: Beside = async (tx, rows) => {
-  const [entitiesOf, usersOf] = await Promise.all([countedIn(tx, 'legal_entities', rows), countedIn(tx, 'users', rows)])
+  const [entitiesOf, usersOf] = await tx.asTenant(() =>
+    Promise.all([countedIn(tx, 'legal_entities', rows), countedIn(tx, 'users', rows)]),
+  )
   return rows.map(({ id }) => ({
     legalEntityCount: entitiesOf(id)?.count ?? 0,
     userCount: usersOf(id)?.count ?? 0,

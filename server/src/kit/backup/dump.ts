@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { layoutOf } from '../db/layout'
 import { underLock } from '../db/migrate'
 import type { FileStore } from '../files'
 import { type AddEntry, writeArchive } from './archive'
@@ -37,7 +38,7 @@ const addTable = async (add: AddEntry, client: pg.Client, { name, columns }: Tab
 
 /**
  * Writes everything into one file, beside a running server: database and files, see format.ts. The rows are those of
- * one moment.
+ * one moment, where tables lie apart of one moment of each machine.
  *
  * @throws BackupError when there is nothing to back up.
  */
@@ -49,7 +50,9 @@ export const dump = async (
   // Rows, key and files of one and the same installation.
   await underLock(url, (client) => settleRestore(client, dataDir))
   return withOwner(url, async (client) => {
+    const { snapshot } = await layoutOf(client)
     await client.query('begin isolation level repeatable read read only')
+    for (const statement of snapshot) await client.query(statement)
     const migrations = await migrationsOf(client)
     if (migrations.length === 0) throw new BackupError('There is nothing to back up: this database holds no Pietas')
     const tables = await tablesOf(client)

@@ -10,6 +10,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { applyFunctions, changedFunctions } from '../db/functions'
 import { applyMigrations, migrationFiles, migrationLock, prepareMigrations, type Schema } from '../db/migrate'
 import { closeSchema, ensureRoles, openSchema } from '../db/roles'
+import { isServerAtWork } from '../db/servers-at-work'
 import { diskStore, type FileStore } from '../files'
 import { readArchive } from './archive'
 import { columnList, withOwner } from './catalog'
@@ -70,10 +71,8 @@ const loadEntries = async (client: pg.Client, file: string, manifest: Manifest, 
 }
 
 const refuseUnfit = async (client: pg.Client, replace: boolean): Promise<void> => {
-  const servers = await client.query(
-    `select from pg_stat_activity where datname = current_database() and application_name = 'pietas'`,
-  )
-  if (servers.rowCount) throw new BackupError('A server works on this database: stop it first. Nothing was changed')
+  if (await isServerAtWork(client))
+    throw new BackupError('A server works on this database: stop it first. Nothing was changed')
   const filled = replace ? null : await filledTable(client)
   if (filled)
     throw new BackupError(

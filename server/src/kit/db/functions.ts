@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { statementsIn } from './statements'
 
 type FunctionFile = { name: string; text: string; fingerprint: string }
 
@@ -22,13 +23,48 @@ export const prepareFunctions = async (client: pg.Client): Promise<void> => {
   )
 }
 
-/** @returns the files whose text is not the one that this database knows. */
-export const changedFunctions = async (client: pg.Client, directory: string): Promise<FunctionFile[]> => {
+const knownFingerprints = async (client: pg.Client): Promise<Map<string, string>> => {
   const { rows } = await client.query<{ file: string; fingerprint: string }>(
     'select file, fingerprint from schema_functions',
   )
-  const known = new Map(rows.map(({ file, fingerprint }) => [file, fingerprint]))
+  return new Map(rows.map(({ file, fingerprint }) => [file, fingerprint]))
+}
+
+/** @returns the files whose text is not the one that this database knows. */
+export const changedFunctions = async (client: pg.Client, directory: string): Promise<FunctionFile[]> => {
+  const known = await knownFingerprints(client)
   return (await readFunctions(directory)).filter(({ name, fingerprint }) => known.get(name) !== fingerprint)
+}
+
+/**
+ * What functions mean where tables lie apart: a file of the same name as one for one database, after which it comes.
+ *
+ * @param renewed files for one database that are applied anew.
+ * @returns the files that have to be applied.
+ */
+export const changedApart = async (
+  client: pg.Client,
+  directory: string,
+  renewed: readonly FunctionFile[],
+): Promise<FunctionFile[]> => {
+  const known = await knownFingerprints(client)
+  const names = new Set(renewed.map(({ name }) => name))
+  return (await readFunctions(directory))
+    .map((file) => ({ ...file, name: `apart/${file.name}`, isCovered: names.has(file.name) }))
+    .filter(({ name, fingerprint, isCovered }) => isCovered || known.get(name) !== fingerprint)
+}
+
+/**
+ * On the machines of tenants the function that policies ask for the tenant says that its answer changes: plans below
+ * triggers are kept there, and would answer for whoever came first. After the transaction that has made it.
+ */
+export const tellMachines = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ success: boolean; result: string }>(
+    'select success, result from run_command_on_workers($1)',
+    ['do $$ begin set local citus.enable_ddl_propagation to off; alter function public.routed_tenant() stable; end $$'],
+  )
+  const failed = rows.find(({ success }) => !success)
+  if (failed) throw new Error(`A machine of tenants did not take over its part: ${failed.result}`)
 }
 
 /**
@@ -38,7 +74,7 @@ export const changedFunctions = async (client: pg.Client, directory: string): Pr
 export const applyFunctions = async (client: pg.Client, files: readonly FunctionFile[]): Promise<void> => {
   await client.query('set local check_function_bodies = off')
   for (const { name, text, fingerprint } of files) {
-    await client.query(text)
+    for (const statement of statementsIn(text)) await client.query(statement)
     await client.query(
       `insert into schema_functions (file, fingerprint) values ($1, $2)
        on conflict (file) do update set fingerprint = excluded.fingerprint, at = now()`,

@@ -1,11 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { applyFunctions, changedFunctions, prepareFunctions } from './functions'
+import { applyFunctions, changedApart, changedFunctions, prepareFunctions, tellMachines } from './functions'
+import { apart, layoutOf } from './layout'
 import { closeSchema, ensureRoles, openSchema } from './roles'
+import { statementsIn } from './statements'
 
-/** The folders of the schema: functions, each stated once, and the migrations that make tables and data. */
-export type Schema = { functions: string; migrations: string }
+/**
+ * The folders of the schema: functions, each stated once, the migrations that make tables and data, and what functions
+ * mean where the tables of tenants lie on several machines.
+ */
+export type Schema = { functions: string; migrations: string; apart: string }
 
 /** One migration run at a time, over all servers that start together. */
 export const migrationLock = 7_243_811
@@ -29,7 +34,7 @@ export const applyMigrations = async (
   files: readonly string[],
 ): Promise<void> => {
   for (const file of files) {
-    await client.query(await readFile(join(directory, file), 'utf8'))
+    for (const statement of statementsIn(await readFile(join(directory, file), 'utf8'))) await client.query(statement)
     await client.query('insert into migrations (name) values ($1)', [file])
   }
 }
@@ -75,12 +80,16 @@ export const bringUpToDate = async (client: pg.Client, schema: Schema): Promise<
   await prepareMigrations(client)
   const { files, isOlder } = await pending(client, schema.migrations)
   const functions = isOlder ? [] : await changedFunctions(client, schema.functions)
+  const layout = await layoutOf(client)
   await client.query('begin')
+  for (const statement of layout.migrating) await client.query(statement)
   await openSchema(client)
   await applyFunctions(client, functions)
+  if (layout === apart && !isOlder) await applyFunctions(client, await changedApart(client, schema.apart, functions))
   await applyMigrations(client, schema.migrations, files)
   await closeSchema(client)
   await client.query('commit')
+  if (layout === apart) await tellMachines(client)
   return [...functions.map(({ name }) => name), ...files]
 }
 

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { type Layout, together } from './layout'
+import { serverName } from './servers-at-work'
 
 // Dates, times and JSON stay text: nothing here wants Date objects, and parsing them is most of a raw list's cost.
 const asText = (value: string): string => value
@@ -22,19 +24,20 @@ export type PoolOptions = {
   url: string
   /** The role every connection acts in; it may not bypass row security. */
   role?: string
+  layout?: Layout
   /** So many connections at most; each is opened when it is needed and closed again when it is not. */
   max: number
   onError: (error: Error) => void
 }
 
 /** @returns a pool whose connections act in the given role; a lost connection is reported, never thrown. */
-export const openPool = ({ url, role, max, onError }: PoolOptions): pg.Pool => {
+export const openPool = ({ url, role, layout = together, max, onError }: PoolOptions): pg.Pool => {
   const settings = [
     '-c timezone=UTC',
     '-c statement_timeout=20000',
     '-c lock_timeout=8000',
     '-c idle_in_transaction_session_timeout=30000',
-    '-c plan_cache_mode=auto',
+    ...layout.settings,
     ...(role ? [`-c role=${role}`] : []),
   ]
   const pool = new pg.Pool({
@@ -46,7 +49,7 @@ export const openPool = ({ url, role, max, onError }: PoolOptions): pg.Pool => {
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    application_name: 'pietas',
+    application_name: serverName,
   })
   pool.on('error', onError)
   // The pool listens on idle connections only. A lost connection at work fails its statement, which is enough to know;

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import { inOneDatabase } from '../testing'
 import { openPool } from './pool'
 import { appRole, refuseMightyLogin } from './roles'
 
@@ -66,31 +67,34 @@ const asOwner = async (...statements: string[]): Promise<void> => {
   await client.end()
 }
 
-test('a login that could become more is not served, though its sessions act as pietas_app', async () => {
-  expect(await refusalOf(inject('serverUrl'))).toBe('fit')
-  expect(await refusalOf(inject('databaseUrl'))).toMatch(/postgres is a superuser/)
-  const url = new URL(inject('serverUrl'))
-  ;[url.username, url.password] = ['pietas_test_login', 'for-tests-only']
-  await asOwner(
-    `create role pietas_test_login login noinherit password 'for-tests-only'`,
-    'create role pietas_test_mighty nologin createrole',
-    'create role pietas_test_between nologin',
-    'grant pietas_test_mighty to pietas_test_between',
-    'grant pietas_app to pietas_test_login',
-    `grant connect on database ${url.pathname.slice(1)} to pietas_test_login`,
-  )
-  try {
-    expect(await refusalOf(url.href)).toMatch(/it may not act as pietas_platform/)
-    await asOwner('grant pietas_platform to pietas_test_login')
-    expect(await refusalOf(url.href)).toBe('fit')
-    await asOwner('grant pietas_test_between to pietas_test_login')
-    expect(await refusalOf(url.href)).toMatch(/may act as pietas_test_between; pietas_test_mighty .* may make roles/)
-    await asOwner('revoke pietas_test_between from pietas_test_login', 'grant pietas_trail to pietas_test_login')
-    expect(await refusalOf(url.href)).toMatch(/pietas_trail/)
-  } finally {
+inOneDatabase('apart the owner is no superuser')(
+  'a login that could become more is not served, though its sessions act as pietas_app',
+  async () => {
+    expect(await refusalOf(inject('serverUrl'))).toBe('fit')
+    expect(await refusalOf(inject('databaseUrl'))).toMatch(/postgres is a superuser/)
+    const url = new URL(inject('serverUrl'))
+    ;[url.username, url.password] = ['pietas_test_login', 'for-tests-only']
     await asOwner(
-      `revoke all on database ${url.pathname.slice(1)} from pietas_test_login`,
-      'drop role pietas_test_login, pietas_test_between, pietas_test_mighty',
+      `create role pietas_test_login login noinherit password 'for-tests-only'`,
+      'create role pietas_test_mighty nologin createrole',
+      'create role pietas_test_between nologin',
+      'grant pietas_test_mighty to pietas_test_between',
+      'grant pietas_app to pietas_test_login',
+      `grant connect on database ${url.pathname.slice(1)} to pietas_test_login`,
     )
-  }
-})
+    try {
+      expect(await refusalOf(url.href)).toMatch(/it may not act as pietas_platform/)
+      await asOwner('grant pietas_platform to pietas_test_login')
+      expect(await refusalOf(url.href)).toBe('fit')
+      await asOwner('grant pietas_test_between to pietas_test_login')
+      expect(await refusalOf(url.href)).toMatch(/may act as pietas_test_between; pietas_test_mighty .* may make roles/)
+      await asOwner('revoke pietas_test_between from pietas_test_login', 'grant pietas_trail to pietas_test_login')
+      expect(await refusalOf(url.href)).toMatch(/pietas_trail/)
+    } finally {
+      await asOwner(
+        `revoke all on database ${url.pathname.slice(1)} from pietas_test_login`,
+        'drop role pietas_test_login, pietas_test_between, pietas_test_mighty',
+      )
+    }
+  },
+)

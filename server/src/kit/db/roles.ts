@@ -46,8 +46,7 @@ export const ensureRoles = async (client: pg.Client): Promise<void> => {
 
 /** While the schema is worked on, these roles may come to own some of its functions and tables. */
 export const openSchema = async (client: pg.Client): Promise<void> => {
-  await client.query(`grant usage on schema public to ${roles.join(', ')}`)
-  await client.query(`grant create on schema public to ${platformRole}, ${trailRole}`)
+  await client.query(`grant usage, create on schema public to ${roles.join(', ')}`)
 }
 
 /** Afterwards nobody but the owner makes anything there: a function of another's would be called by his own. */

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { boundsOf, type Caller, type Entry, FairQueue } from './fair-queue'
 import type { Row } from './json-rows'
+import { type Layout, together } from './layout'
 import { readJsonRows } from './read-rows'
-import { type Plan, type Sql, sentWith, statementOf } from './sql'
+import { type Plan, type Sql, type Statement, sentWith, statementOf } from './sql'
 
 /** JSON as it travels to the client. */
 export class Json<T> {
@@ -24,17 +25,38 @@ export class Json<T> {
   }
 }
 
+// Said by a function and not by SET, which would go along to the machine of a tenant, where nobody may become another.
+const acting = (role: string): string => `select set_config('role', '${role}', true)`
+
+// Only whole numbers are ever written into the text, so that a transaction is opened without parameters.
+const digits = (value: number | null): string => {
+  if (value === null) return "''"
+  if (!Number.isSafeInteger(value)) throw new Error('A tenant or actor is a whole number')
+  return `'${value}'`
+}
+
+const tenantOf = (tenantId: number | null): string => `set local app.tenant_id = ${digits(tenantId)}`
+const actor = (actorId: number | null): string => `set local app.actor_id = ${digits(actorId)}`
+
+const app = (layout: Layout): string[] => [acting('pietas_app'), ...layout.withinTenant]
+const platform = (layout: Layout): string[] => [acting('pietas_platform'), ...layout.acrossTenants]
+
 /** Statements inside one transaction. */
 export class Tx {
   private readonly client: pg.PoolClient
+  /** How the tables lie that the statements speak of. */
+  readonly layout: Layout
+  private isOutside = false
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, layout: Layout) {
     this.client = client
+    this.layout = layout
   }
 
   /** @returns all rows. */
   async rows<Row extends object>(template: Sql, plan: Plan = 'KEPT'): Promise<Row[]> {
-    const answer = await this.client.query(sentWith(plan, statementOf(template)))
+    const statement = statementOf(template)
+    const answer = await this.client.query(sentWith(this.planOf(statement, plan), statement))
     return answer.rows as Row[]
   }
 
@@ -46,7 +68,8 @@ export class Tx {
 
   /** @returns each row as JSON with its columns as keys, beside the last `hidden` columns, which stay out of it. */
   jsonRows(template: Sql, hidden = 0, plan: Plan = 'KEPT'): Promise<{ items: string[]; hidden: Row[] }> {
-    return readJsonRows(this.client, statementOf(template), hidden, plan)
+    const statement = statementOf(template)
+    return readJsonRows(this.client, statement, hidden, this.planOf(statement, plan))
   }
 
   /** @returns the first row as JSON with its columns as keys, or null. */
@@ -63,56 +86,90 @@ export class Tx {
 
   /** Runs a statement for its effect. @returns the number of rows touched. */
   async run(template: Sql): Promise<number> {
-    const answer = await this.client.query(statementOf(template))
+    const statement = statementOf(template)
+    const answer = await this.client.query(sentWith(this.planOf(statement, 'KEPT'), statement))
     return answer.rowCount ?? 0
+  }
+
+  private planOf(statement: Statement, wanted: Plan): Plan {
+    return this.layout.mayKeep(statement) ? wanted : 'FOR_VALUES'
   }
 
   /** Works across tenants for a moment, inside the same transaction: staff and their sign-in are written together. */
   async asPlatform<T>(work: () => Promise<T>): Promise<T> {
-    await this.client.query("select set_config('role', 'pietas_platform', true)")
+    await this.say(platform(this.layout))
+    this.isOutside = true
     const result = await work()
-    await this.client.query("select set_config('role', 'pietas_app', true)")
+    await this.say(app(this.layout))
+    this.isOutside = false
+    return result
+  }
+
+  /**
+   * Within `asPlatform` asks for what is the tenant's in the tenant's own role, in which the transaction may have written
+   * it; elsewhere nothing changes.
+   */
+  async asTenant<T>(work: () => Promise<T>): Promise<T> {
+    if (!this.isOutside) return work()
+    await this.say(app(this.layout))
+    const result = await work()
+    await this.say(platform(this.layout))
     return result
   }
 
   /** From here on the platform's transaction works inside one tenant, as that tenant's own would. */
   async enterTenant(tenantId: number): Promise<void> {
-    await this.client.query({
-      text: "select set_config('role', 'pietas_app', true), set_config('app.tenant_id', $1, true)",
-      values: [String(tenantId)],
-    })
+    await this.say([...app(this.layout), tenantOf(tenantId)])
   }
 
   /** Ends `enterTenant`. */
   async leaveTenant(): Promise<void> {
-    await this.client.query("select set_config('role', 'pietas_platform', true), set_config('app.tenant_id', '', true)")
+    await this.say([...platform(this.layout), tenantOf(null)])
+  }
+
+  private async say(statements: readonly string[]): Promise<void> {
+    await Promise.all(this.layout.opening(statements).map((text) => this.client.query(text)))
   }
 }
 
 /** Whose data a transaction may see. */
 export type TenantScope = { tenantId: number; actorId: number | null }
 
-// Only whole numbers are ever written into the text, so that one message opens the transaction and sets its scope.
-const digits = (value: number | null): string => {
-  if (value === null) return "''"
-  if (!Number.isSafeInteger(value)) throw new Error('A tenant or actor is a whole number')
-  return `'${value}'`
-}
+/** What a trigger says on the machine of a tenant comes as a notice of this kind: see `announce`. */
+const announcement = 'PT000'
 
-const tenantOf = (scope: TenantScope): string => `set local app.tenant_id = ${digits(scope.tenantId)}`
-const actor = (actorId: number | null): string => `set local app.actor_id = ${digits(actorId)}`
+/** Hears what the transaction changes. It is told to every server by the coordinator, together with the commit. */
+const hearChanges = (client: pg.PoolClient) => {
+  const heard: string[] = []
+  const hear = ({ code, message }: { code?: string | undefined; message?: string | undefined }): void => {
+    if (code === announcement && message) heard.push(message)
+  }
+  client.on('notice', hear)
+  return {
+    passOn: async (): Promise<void> => {
+      if (heard.length > 0) await client.query("select pg_notify('changes', c) from unnest($1::text[]) c", [heard])
+    },
+    stop: () => client.off('notice', hear),
+  }
+}
 
 // The opening is sent without waiting, so that the first statement of the work follows at once; when the opening
 // fails, PostgreSQL refuses whatever follows in the transaction.
-const transact = async <T>(pool: pg.Pool, openingText: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+const transact = async <T>(
+  { pool, layout }: { pool: pg.Pool; layout: Layout },
+  opening: readonly string[],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
   const client = await pool.connect()
+  const changes = layout.passesChangesOn ? hearChanges(client) : null
   let broken: Error | undefined
   try {
-    const opened = client.query(openingText)
+    const opened = Promise.all(layout.opening(opening).map((text) => client.query(text)))
     opened.catch(() => undefined)
-    const tx = new Tx(client)
+    const tx = new Tx(client, layout)
     const result = await work(tx)
     await opened
+    await changes?.passOn()
     // After a failure that the work has swallowed, COMMIT rolls back and reports no error: nothing is acknowledged then.
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Error('The transaction had failed before it was to be committed')
@@ -123,6 +180,7 @@ const transact = async <T>(pool: pg.Pool, openingText: string, work: (tx: Tx) =>
     })
     throw error
   } finally {
+    changes?.stop()
     client.release(broken)
   }
 }
@@ -139,18 +197,25 @@ type Part = Entry & { caller: Caller; isInside: boolean }
  */
 export class Db {
   readonly pool: pg.Pool
+  readonly layout: Layout
   readonly queue: FairQueue
   private readonly part: Part | null
 
-  constructor(pool: pg.Pool, queue = new FairQueue(boundsOf(pool.options.max)), part: Part | null = null) {
+  constructor(
+    pool: pg.Pool,
+    layout: Layout = together,
+    queue = new FairQueue(boundsOf(pool.options.max)),
+    part: Part | null = null,
+  ) {
     this.pool = pool
+    this.layout = layout
     this.queue = queue
     this.part = part
   }
 
   /** @returns the same database on the account of somebody, for one call. */
   onAccountOf(caller: Caller): Db {
-    return new Db(this.pool, this.queue, { caller, hasBegun: false, isLong: false, isInside: false })
+    return new Db(this.pool, this.layout, this.queue, { caller, hasBegun: false, isLong: false, isInside: false })
   }
 
   /** From here on the call goes on on the account of somebody else: whose it is may be known only after a first look. */
@@ -165,17 +230,17 @@ export class Db {
 
   /** Runs the work with the tenant set; everything commits or nothing does. */
   inTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.transact(`begin; ${tenantOf(scope)}; ${actor(scope.actorId)}`, work)
+    return this.transact(['begin', tenantOf(scope.tenantId), actor(scope.actorId)], work)
   }
 
   /** Like `inTenant`, for work that only reads. */
   readInTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.transact(`begin read only; ${tenantOf(scope)}`, work)
+    return this.transact(['begin read only', tenantOf(scope.tenantId)], work)
   }
 
   /** Works across tenants. Only for migrations, tenants, session and jobs. */
   asPlatform<T>(work: (tx: Tx) => Promise<T>, actorId: number | null = null): Promise<T> {
-    return this.transact(`begin; set local role pietas_platform; ${actor(actorId)}`, work)
+    return this.transact(['begin', ...platform(this.layout), actor(actorId)], work)
   }
 
   /** One statement outside a transaction and without a tenant, for the reviewed functions that need neither. */
@@ -190,8 +255,8 @@ export class Db {
     await this.pool.end()
   }
 
-  private transact<T>(openingText: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.take(() => transact(this.pool, openingText, work))
+  private transact<T>(opening: readonly string[], work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.take(() => transact(this, opening, work))
   }
 
   // A call that waited for a second place with one in hand could wait for itself.

@@ -30,12 +30,26 @@ export const insertInto = (table: string, alias: string, values: Values): Sql =>
     values (${sql.join(fields.map(([, value]) => parameter(value)))})`
 }
 
-/** @returns an INSERT of several rows in one statement; each row has all of `fields`, in plain values. */
-export const insertAll = (table: string, fields: readonly string[], rows: readonly Values[]): Sql => {
-  const records = rows.map((row) => Object.fromEntries(fields.map((field) => [columnName(field), row[field] ?? null])))
-  const names = sql.join(fields.map(column))
-  return sql`insert into ${sql.table(table)} (${names})
-    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::jsonb)`
+/**
+ * Stores several rows, each of which has all of `fields`, in plain values.
+ *
+ * @param ending of the statement: what becomes of a row that is there already, and what is answered of those stored.
+ * @returns what the ending answers, in the order of the rows.
+ */
+export const insertAll = async <Row extends object>(
+  tx: Tx,
+  table: string,
+  fields: readonly string[],
+  rows: readonly Values[],
+  ending: Sql = sql``,
+): Promise<Row[]> => {
+  const { insertOf, rowsAtOnce } = tx.layout
+  const answered: Row[] = []
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const part = rows.slice(at, at + rowsAtOnce)
+    answered.push(...(await tx.rows<Row>(sql`${insertOf(table, fields, part)} ${ending}`)))
+  }
+  return answered
 }
 
 /** @returns an UPDATE of one row by id; version, time and author are set by the database. */
@@ -54,8 +68,6 @@ export const replaceLinks = async (
   const wanted = [...new Set(memberIds)]
   const [table, owner, member] = [sql.table(link.table), sql.ref(link.owner), sql.ref(link.member)]
   await tx.run(sql`delete from ${table} where ${owner} = ${ownerId} and not (${member} = any(${wanted}::bigint[]))`)
-  if (wanted.length === 0) return
-  await tx.run(
-    sql`insert into ${table} (${owner}, ${member}) select ${ownerId}, unnest(${wanted}::bigint[]) on conflict do nothing`,
-  )
+  const rows = wanted.map((id) => ({ [link.owner]: ownerId, [link.member]: id }))
+  await insertAll(tx, link.table, [link.owner, link.member], rows, sql`on conflict do nothing`)
 }

@@ -11,7 +11,8 @@ import { keyOf, newIncomingPath, pictureKeyOf, receive, sweepFiles } from '.'
 
 const sweep = async (): Promise<void> => {
   const { house } = await testServer()
-  await sweepFiles(house.db, house.files, house.env.DATA_DIR)
+  const { db, files, env } = house
+  await sweepFiles({ db, files, dataDir: env.DATA_DIR }, new AbortController().signal)
 }
 
 /** Some content that nobody else has, as far as an upload has come before its record is written. */
@@ -23,7 +24,9 @@ const kept = async (home: FuneralHome): Promise<string> => {
 }
 
 const letTimePass = (home: FuneralHome) =>
-  home.inTenant((tx) => tx.run(sql`update stored_files set unused_since = unused_since - interval '25 hours'`))
+  home.inTenant((tx) =>
+    tx.run(sql`update stored_files set unused_since = now() - interval '25 hours' where unused_since is not null`),
+  )
 
 const state = async (home: FuneralHome, sha256: string): Promise<{ row: boolean; file: boolean }> => {
   const { house } = await testServer()

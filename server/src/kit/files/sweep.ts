@@ -1,3 +1,4 @@
+import { eachTenant } from '../db/each-tenant'
 import { sql } from '../db/sql'
 import type { Db, Tx } from '../db/transaction'
 import { sweepIncoming } from './incoming'
@@ -14,25 +15,30 @@ export const removeBytes = async (files: FileStore, id: ContentId): Promise<void
   await files.delete(keyOf(id))
 }
 
-const removeUnused = async (tx: Tx, files: FileStore): Promise<number> => {
+const removeUnused = async (tx: Tx, files: FileStore, tenantId: number): Promise<number> => {
   // A document may have come to the same content after another one had let go of it.
   await tx.run(sql`
     update stored_files f set unused_since = null
     where f.unused_since < now() - ${grace}::interval
       and exists (select from documents d where d.tenant_id = f.tenant_id and d.sha256 = f.sha256)`)
-  const unused = await tx.rows<{ tenant_id: number; sha256: string }>(sql`
-    select f.tenant_id, f.sha256 from stored_files f where f.unused_since < now() - ${grace}::interval
+  const unused = await tx.rows<{ sha256: string }>(sql`
+    select f.sha256 from stored_files f where f.unused_since < now() - ${grace}::interval
     order by f.unused_since limit ${batch} for update skip locked`)
-  for (const { tenant_id: tenantId, sha256 } of unused) {
+  for (const { sha256 } of unused) {
     // The row goes first: its foreign keys have the last word on whether anything refers to the content.
-    await tx.run(sql`delete from stored_files where tenant_id = ${tenantId} and sha256 = ${sha256}`)
+    await tx.run(sql`delete from stored_files where sha256 = ${sha256}`)
     await removeBytes(files, { tenantId, sha256 })
   }
   return unused.length
 }
 
 /** Removes contents that nothing has referred to for a day, and uploads that were never finished. */
-export const sweepFiles = async (db: Db, files: FileStore, dataDir: string): Promise<void> => {
+export const sweepFiles = async (
+  { db, files, dataDir }: { db: Db; files: FileStore; dataDir: string },
+  signal: AbortSignal,
+): Promise<void> => {
   await sweepIncoming(dataDir)
-  while ((await db.asPlatform((tx) => removeUnused(tx, files))) === batch);
+  await eachTenant(db, signal, async (scope) => {
+    while ((await db.inTenant(scope, (tx) => removeUnused(tx, files, scope.tenantId))) === batch);
+  })
 }

@@ -44,7 +44,7 @@ export const insertRows = async (
   records: readonly Values[],
 ): Promise<number[]> => {
   if (records.length === 0) return []
-  const stored = await tx.rows<{ id: number }>(sql`${insertAll(table, [...own, ...fields], records)} returning id`)
+  const stored = await insertAll<{ id: number }>(tx, table, [...own, ...fields], records, sql`returning id`)
   return stored.map(({ id }) => id)
 }
 

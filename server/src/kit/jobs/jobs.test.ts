@@ -197,7 +197,7 @@ describe('a server', () => {
     await enqueueAll(kind, 1)
     await aWorker([kind])
     await begun.opened
-    await asOwner('select pg_terminate_backend($1, 5000)', [pid])
+    await asOwner('select pg_terminate_backend($1::int, 5000)', [pid])
     lost.open()
     await expect.poll(() => statesOf(kind.name), patience).toEqual(['DONE'])
     expect(await jobsOf(kind.name)).toMatchObject([{ attempts: 2 }])

@@ -65,9 +65,10 @@ export const aWorker = async (kinds: JobKind[], options: Partial<WorkerOptions> 
   const failures: unknown[] = []
   const application = aName()
   const url = new URL(inject('serverUrl'))
-  const pool = openPool({ url: url.href, role: appRole, max: 8, onError: (error) => failures.push(error) })
+  const { layout } = house.db
+  const pool = openPool({ url: url.href, role: appRole, layout, max: 8, onError: (error) => failures.push(error) })
   pool.options.application_name = application
-  const db = new Db(pool)
+  const db = new Db(pool, layout)
   const worker = new Worker({ ...house, db }, kinds, {
     onError: (error) => failures.push(error),
     pause: 25,

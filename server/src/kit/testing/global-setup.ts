@@ -28,6 +28,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('serverUrl', serverUrlOf(url.href, login))
   project.provide('databaseUrl', url.href)
   project.provide('dataDir', dataDir)
+  project.provide('isApart', false)
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 export * from './case'
 export * from './funeral-home'
 export * from './mail-server'
+export * from './one-database'
 export * from './people'
 export * from './server'

@@ -4,6 +4,7 @@ import { type Api, api } from '@pietas/contract/api'
 import { type ClientOf, makeClient, type Request, type Scope } from '@pietas/contract/kit'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
+import { withOwner } from '../backup'
 import type { House } from '../call'
 import { readEnv } from '../env'
 import { projectRoot } from '../project'
@@ -16,6 +17,8 @@ declare module 'vitest' {
     serverUrl: string
     /** Below it every test server has a data folder of its own. */
     dataDir: string
+    /** Whether the tables of tenants lie apart, on several machines. */
+    isApart: boolean
   }
 }
 
@@ -56,7 +59,9 @@ const start = async (settings: Record<string, string>): Promise<Running> => {
     ...settings,
   })
   const shipped: Shipped = await import(join(projectRoot, 'server/dist/shipped.js'))
-  const house = await shipped.furnish(env, randomBytes(32), { url: inject('serverUrl'), max: 8 }, () => undefined)
+  const layout = await withOwner(inject('databaseUrl'), shipped.layoutOf)
+  const database = { url: inject('serverUrl'), max: 8, layout }
+  const house = await shipped.furnish(env, randomBytes(32), database, () => undefined)
   const app = await shipped.createApp(house, null)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return { ...shipped, app, house, origin }

@@ -94,7 +94,8 @@ test('no role that the server can take writes the trail, and nobody has a trigge
     'create temporary table persons (id bigint)',
     'create table persons_too (id bigint)',
     'create trigger mine after update on tenants for each row execute function audit()',
-    `select nextval('audit_entries_id_seq')`,
+    // Where tables lie apart whoever writes an entry draws its number on the way.
+    ...(inject('isApart') ? [] : [`select nextval('audit_entries_id_seq')`]),
     `select setval('audit_entries_id_seq', 1)`,
     'update audit_blocks set entries = 0',
     'delete from audit_blocks',
@@ -110,7 +111,7 @@ test('no role that the server can take writes the trail, and nobody has a trigge
       const client = await house.db.pool.connect()
       await client.query(`begin; set local app.tenant_id = '${home.tenantId}'; set local role ${role}`)
       await expect(client.query(attempt), `${role}: ${attempt}`).rejects.toThrow(
-        /permission denied|must be owner|must be able to SET ROLE/,
+        /permission denied|row-level security|must be owner|must be able to SET ROLE/,
       )
       await client.query('rollback')
       client.release()

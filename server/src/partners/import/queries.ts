@@ -86,10 +86,9 @@ export const ledger: ImportLedger = {
 
 /** Gives partners further types. */
 export const addTypes = async (tx: Tx, links: readonly { partnerId: number; typeId: number }[]): Promise<void> => {
-  if (links.length === 0) return
   const rows = links.map(({ partnerId, typeId }) => ({ businessPartnerId: partnerId, businessPartnerTypeId: typeId }))
   const fields = ['businessPartnerId', 'businessPartnerTypeId']
-  await tx.run(sql`${insertAll('partner_types_of_partners', fields, rows)} on conflict do nothing`)
+  await insertAll(tx, 'partner_types_of_partners', fields, rows, sql`on conflict do nothing`)
 }
 
 /** Takes from partners the types that an import has given them. */

@@ -64,6 +64,5 @@ export const addMarriages = async (
   tx: Tx,
   marriages: readonly { legalEntityId: number; personId: number; maritalStatus: string }[],
 ): Promise<void> => {
-  if (marriages.length === 0) return
-  await tx.run(insertAll('relationships', ['legalEntityId', 'personId', 'maritalStatus'], marriages))
+  await insertAll(tx, 'relationships', ['legalEntityId', 'personId', 'maritalStatus'], marriages)
 }

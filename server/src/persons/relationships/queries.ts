@@ -106,7 +106,7 @@ export const insertRelationships = async (
   rows: readonly Partial<RelationshipFields>[],
 ): Promise<number[]> => {
   const values = rows.map((row) => ({ ...row, legalEntityId, personId }))
-  const stored = await tx.rows<{ id: number }>(sql`${insertAll('relationships', insertedFields, values)} returning id`)
+  const stored = await insertAll<{ id: number }>(tx, 'relationships', insertedFields, values, sql`returning id`)
   return stored.map(({ id }) => id)
 }
 

@@ -80,10 +80,7 @@ const columnsOfPosition = [
 /** Stores positions in one statement. @returns their ids. */
 export const insertPositions = async (tx: Tx, rows: readonly Values[]): Promise<number[]> => {
   if (rows.length === 0) return []
-  const stored = await tx.rows<{ id: number }>(
-    // What the tenant and its author are comes from the transaction.
-    sql`${insertAll('process_positions', columnsOfPosition, rows)} returning id`,
-  )
+  const stored = await insertAll<{ id: number }>(tx, 'process_positions', columnsOfPosition, rows, sql`returning id`)
   return stored.map(({ id }) => id)
 }
 

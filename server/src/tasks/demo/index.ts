@@ -114,12 +114,12 @@ const addTask = async (tx: Tx, clock: Clock, task: Told, steps: readonly string[
     updatedAt: createdAt,
   }))
   const fields = ['taskId', 'status', 'createdBy', 'createdAt', 'updatedAt', 'version', 'deleted']
-  if (logs.length > 0) await tx.run(insertAll('task_status_logs', fields, logs))
+  await insertAll(tx, 'task_status_logs', fields, logs)
   return id
 }
 
 const link = async (tx: Tx, table: 'task_users' | 'task_resources', taskId: number, member: Values): Promise<void> => {
-  await tx.run(insertAll(table, ['taskId', ...Object.keys(member)], [{ taskId, ...member }]))
+  await insertAll(tx, table, ['taskId', ...Object.keys(member)], [{ taskId, ...member }])
 }
 
 const addPlanned = async (tx: Tx, house: House, day: string, n: number, slot: Slot): Promise<void> => {
@@ -186,7 +186,7 @@ const addDeskWork = async (tx: Tx, house: House, day: string, n: number): Promis
     done: status === 'DONE' || position < n % 3,
     ...{ version: 1, deleted: false, createdAt: due, updatedAt: due },
   }))
-  if (rows.length > 0) await tx.run(insertAll('task_sub_tasks', Object.keys(rows[0] as object), rows))
+  if (rows.length > 0) await insertAll(tx, 'task_sub_tasks', Object.keys(rows[0] as object), rows)
 }
 
 const addPersonal = async (tx: Tx, house: House): Promise<void> => {

@@ -72,7 +72,6 @@ export const insertDefaultTemplates = async (tx: Tx, entities: readonly number[]
       preparationType: own.type === 'work' ? 'FUNERAL_SERVICE' : null,
     })
     const offers = entities.map((legalEntityId) => ({ legalEntityId, taskTemplateId: id }))
-    if (offers.length > 0)
-      await tx.run(insertAll('offered_task_templates', ['legalEntityId', 'taskTemplateId'], offers))
+    await insertAll(tx, 'offered_task_templates', ['legalEntityId', 'taskTemplateId'], offers)
   }
 }

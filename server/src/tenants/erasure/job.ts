@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { House } from '../../kit/call'
 import { removeBytes } from '../../kit/files'
 import type { JobKind } from '../../kit/jobs'
-import { beginErasure, contentsAfter, deleteRows, dueErasures } from './queries'
+import { beginErasure, contentsAfter, deleteRows, dueErasures, endErasure } from './queries'
 
 // Files first: their rows say which there are. Whoever is interrupted finds them again, and misses none that is gone.
 const removeFiles = async ({ db, files }: House, tenantId: number, signal: AbortSignal): Promise<void> => {
@@ -29,6 +29,7 @@ export const eraseTenants: JobKind<object> = {
       await house.db.asPlatform((tx) => beginErasure(tx, tenantId))
       await removeFiles(house, tenantId, signal)
       await house.db.asPlatform((tx) => deleteRows(tx, tenantId))
+      await house.db.asPlatform((tx) => endErasure(tx, tenantId))
     }
     return undefined
   },

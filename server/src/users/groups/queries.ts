@@ -23,10 +23,8 @@ export const membersOf = (groups: readonly number[]): Sql => sql`
   select m.user_id from user_group_members m join user_groups g on g.id = m.user_group_id and not g.deleted
   where m.user_group_id = any(${groups}::bigint[])`
 
-const addMembers = async (tx: Tx, members: readonly { userGroupId: number; userId: number }[]): Promise<void> => {
-  if (members.length === 0) return
-  await tx.run(sql`${insertAll('user_group_members', ['userGroupId', 'userId'], members)} on conflict do nothing`)
-}
+const addMembers = (tx: Tx, members: readonly { userGroupId: number; userId: number }[]) =>
+  insertAll(tx, 'user_group_members', ['userGroupId', 'userId'], members, sql`on conflict do nothing`)
 
 /** Makes the members of a group, of those who work here, equal to the given ones. */
 export const replaceMembers = async (tx: Tx, groupId: number, members: readonly number[]): Promise<void> => {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrationLock } from '../../db/migrate'
 import type { FileStore } from '../../files'
@@ -16,7 +16,9 @@ import { BackupError, fileOfEntry, type Manifest, paths, tableOfPart } from '../
 import { inspect } from '../inspect'
 import { arrivalsOf, settleRestore } from '../switch'
 import { type Carry, nothingCarried, rowsOf, rowsOfTenant } from './rows'
+import { type Side, type Sides, withSides } from './sides'
 import {
+  changesOf,
   compare,
   count,
   countOn,
@@ -27,13 +29,15 @@ import {
   returningTables,
   roomFor,
   roomForChanges,
+  roomForTelling,
   settleContents,
+  takeChanges,
   tell,
   thenOf,
   touched,
 } from './tables'
 
-type Columns = { name: string; owner: string; columns: string[] }
+type Columns = Pick<Returning, 'name' | 'place' | 'owner' | 'columns'>
 
 const unchanged = 'Nothing was changed'
 
@@ -83,10 +87,10 @@ const refuseUnfit = async (client: pg.Client, manifest: Manifest, slug: string, 
 type Contents = { known: Set<string>; brought: string[] }
 
 /** Contents that are there stay as they are, whatever a scanner has said of them, and are swept by nobody meanwhile. */
-const holdContents = async (client: pg.Client, tenantId: string): Promise<Set<string>> => {
+const holdContents = async ({ client, placeOf }: Side, tenantId: string): Promise<Set<string>> => {
   await client.query('set local role pietas_platform')
   const { rows } = await client.query<{ sha256: string }>(
-    'select sha256 from stored_files where tenant_id = $1 for share',
+    `select sha256 from ${placeOf('stored_files')} where tenant_id = $1 for share`,
     [tenantId],
   )
   await client.query('reset role')
@@ -97,10 +101,9 @@ type Loading = { dataDir: string; files: FileStore; folder: string; contents: Co
 
 /** Lays the rows of then into temporary tables, and contents that are missing where contents lie. */
 const loadEntries = async (
-  client: pg.Client,
   file: string,
   tenantId: string,
-  tables: readonly Columns[],
+  tables: readonly (Columns & { client: pg.Client })[],
   { dataDir, files, folder, contents }: Loading,
 ) => {
   const wanted = new Map(tables.map((table) => [table.name, table]))
@@ -115,7 +118,7 @@ const loadEntries = async (
       const rows = Readable.from(ofTenant, { objectMode: false })
       await pipeline(
         rows,
-        client.query(copyFrom(`copy ${thenOf(table.name)} (${columnList(table.columns)}) from stdin`)),
+        table.client.query(copyFrom(`copy ${thenOf(table.name)} (${columnList(table.columns)}) from stdin`)),
       )
     } else if (header.name === paths.secretKey) {
       const key = await readFile(join(dataDir, paths.secretKey)).catch(() => null)
@@ -136,11 +139,13 @@ const loadEntries = async (
 const attempts = 120
 
 /** Waits for a moment at which nobody writes, without keeping anybody waiting until it has come. */
-const lockAll = async (client: pg.Client, tables: readonly Returning[]): Promise<void> => {
+const lockAll = async ({ client, returning }: Side): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     await client.query('savepoint quiet')
     try {
-      await client.query(`lock table ${columnList(tables.map(({ name }) => name))} in share row exclusive mode nowait`)
+      await client.query(
+        `lock table ${returning.map(({ place }) => place).join(', ')} in share row exclusive mode nowait`,
+      )
       return
     } catch (error) {
       await client.query('rollback to quiet')
@@ -152,56 +157,79 @@ const lockAll = async (client: pg.Client, tables: readonly Returning[]): Promise
   }
 }
 
-const inTables = async (client: pg.Client, tables: readonly Returning[], change: string): Promise<void> => {
-  for (const { name } of tables) await client.query(`alter table ${pg.escapeIdentifier(name)} ${change}`)
+const inTables = async ({ client, returning }: Side, change: string): Promise<void> => {
+  for (const { place } of returning) await client.query(`alter table ${place} ${change}`)
 }
 
-type Tables = { returning: readonly Returning[]; tenant: Columns; contents: Columns }
-const tablesToLoad = async (client: pg.Client, manifest: Manifest): Promise<Tables> => {
-  const of = (name: string, owner: string): Columns => ({
-    ...{ name, owner },
+/** What comes along besides the tables that go back: what stands with the platform about the tenant, and his contents. */
+type Besides = { tenant: Columns; contents: Columns }
+const besidesOf = ({ coordinator, machine }: Sides, manifest: Manifest): Besides => {
+  const of = ({ placeOf }: Side, name: string, owner: string): Columns => ({
+    ...{ name, place: placeOf(name), owner },
     columns: manifest.tables.find((table) => table.name === name)?.columns ?? [],
   })
-  return {
-    returning: await returningTables(client),
-    tenant: of('tenants', 'id'),
-    contents: of('stored_files', 'tenant_id'),
-  }
+  return { tenant: of(coordinator, 'tenants', 'id'), contents: of(machine, 'stored_files', 'tenant_id') }
+}
+
+const run = async ({ client }: Side, role: string, ...statements: string[]): Promise<void> => {
+  await client.query(`set local role ${role}`)
+  for (const statement of statements) await client.query(statement)
+  await client.query('reset role')
+}
+
+/** Tells the trail, which lies with the tenant, of what has changed on either side. */
+const tellTrail = async ({ coordinator, machine }: Sides, tenantId: string): Promise<void> => {
+  if (coordinator !== machine)
+    for (const table of coordinator.returning) {
+      const { rows } = await coordinator.client.query<{ changes: string }>(changesOf(table))
+      await machine.client.query(roomForTelling(table))
+      await machine.client.query(takeChanges(table), [rows[0]?.changes])
+    }
+  const told = coordinator === machine ? machine.returning : [...coordinator.returning, ...machine.returning]
+  const trail = machine.placeOf('audit_entries')
+  const statements = told.map((table) => tell(table, tenantId, trail)).filter((statement) => statement !== null)
+  await run(machine, 'pietas_trail', ...statements)
 }
 
 /** Makes the rows of a tenant those of then. @returns how many were different, and how long others had to wait. */
-const swap = async (client: pg.Client, { returning, tenant, contents }: Tables, tenantId: string) => {
-  const run = async (role: string, ...statements: string[]): Promise<void> => {
-    await client.query(`set local role ${role}`)
-    for (const statement of statements) await client.query(statement)
-    await client.query('reset role')
-  }
-  await lockAll(client, returning)
+const swap = async (sides: Sides, { tenant, contents }: Besides, tenantId: string) => {
+  const { coordinator, machine, all } = sides
+  for (const side of all) await lockAll(side)
   const began = performance.now()
-  await run('pietas_platform', ...returning.map((table) => compare(table, tenantId)))
-  const { rows } = await client.query<{ changed: number }>(count(returning))
-  // What a trigger works out stands in the rows of then already, and what it forbids was allowed then.
-  await inTables(client, returning, 'disable trigger user')
+  let changed = 0
+  for (const side of all) {
+    await run(side, 'pietas_platform', ...side.returning.map((table) => compare(table, tenantId)))
+    changed += (await side.client.query<{ changed: number }>(count(side.returning))).rows[0]?.changed ?? 0
+    // What a trigger works out stands in the rows of then already, and what it forbids was allowed then.
+    await inTables(side, 'disable trigger user')
+  }
   const ofHouse = `in (select id from logins where home_tenant_id = ${tenantId})`
-  const [added, dropped] = settleContents(contents, tenantId)
+  const [added, dropped] = settleContents(contents, machine.placeOf('documents'), tenantId)
   await run(
+    coordinator,
     'pietas_platform',
     `delete from sessions where login_id ${ofHouse}`,
     `delete from mailed_tokens where login_id ${ofHouse}`,
-    added,
-    ...touched(returning).map(countOn),
-    exchange(returning, tenantId),
-    ...putBackParts(returning),
-    putBackTenant(tenant, tenantId),
-    dropped,
   )
-  await inTables(client, returning, 'enable trigger user')
+  await run(machine, 'pietas_platform', added)
+  for (const side of all)
+    await run(
+      side,
+      'pietas_platform',
+      ...touched(side.returning).map(countOn),
+      exchange(side.returning, tenantId),
+      ...putBackParts(side.returning),
+    )
+  await run(coordinator, 'pietas_platform', putBackTenant(tenant, tenantId))
+  await run(machine, 'pietas_platform', dropped)
+  for (const side of all) await inTables(side, 'enable trigger user')
+  await tellTrail(sides, tenantId)
   await run(
+    coordinator,
     'pietas_trail',
-    ...returning.map((table) => tell(table, tenantId)).filter((statement) => statement !== null),
     `insert into security_events (kind, outcome, home_tenant_id) values ('TENANT_RESTORED', 'DONE', ${tenantId})`,
   )
-  return { changed: rows[0]?.changed ?? 0, seconds: () => (performance.now() - began) / 1000 }
+  return { changed, seconds: () => (performance.now() - began) / 1000 }
 }
 
 // Addresses of mail, domains and secret addresses are there once in the whole installation.
@@ -216,47 +244,70 @@ const inTheWay = (error: unknown): unknown => {
 
 export type TenantRestored = { changed: number; contents: number; seconds: number }
 
+type Source = { file: string; slug: string }
+type Target = { dataDir: string; files: FileStore; openDatabase: () => Promise<string> }
+
+/** Loads a tenant as he was and puts him in place, on both sides; nothing is committed. */
+const bringBack = async (
+  sides: Sides,
+  { file, manifest, tenantId }: { file: string; manifest: Manifest; tenantId: string },
+  loading: Omit<Loading, 'contents'> & { brought: string[] },
+) => {
+  const { coordinator, machine, all } = sides
+  const known = await holdContents(machine, tenantId)
+  const besides = besidesOf(sides, manifest)
+  const tables = [
+    ...all.flatMap(({ client, returning }) => returning.map((table) => ({ ...table, client }))),
+    { ...besides.tenant, client: coordinator.client },
+    { ...besides.contents, client: machine.client },
+  ]
+  for (const { client, ...table } of tables) await client.query(roomFor(table))
+  for (const { client, returning } of all) for (const table of returning) await client.query(roomForChanges(table))
+  await loadEntries(file, tenantId, tables, { ...loading, contents: { known, brought: loading.brought } })
+  return swap(sides, besides, tenantId)
+}
+
 /**
  * Brings one tenant back to a backup, beside running servers; everybody else's data stay as they are. All of it or nothing,
- * in one transaction. What has happened stays: the trail, which gains what this changes, mails, jobs. Whoever is signed in
- * there has to do it again.
+ * in one transaction; where tables lie apart in one on the machine of the tenant and one on the coordinator, which commits
+ * right after. Should it fail just there, the same once more brings back the rest. What has happened stays: the trail, which
+ * gains what this changes, mails, jobs. Whoever is signed in there has to do it again.
  *
  * @throws BackupError when the backup, the database or the tenant is not fit for it.
  */
-export const restoreTenant = async (
-  source: { file: string; slug: string },
-  target: { dataDir: string; files: FileStore; openDatabase: () => Promise<string> },
-): Promise<TenantRestored> => {
+export const restoreTenant = async (source: Source, target: Target): Promise<TenantRestored> => {
   const { file, slug } = source
   const { dataDir, files } = target
   const { manifest } = await inspect(file)
   const tenantId = await tenantCalled(file, manifest, slug)
-  return withOwner(await target.openDatabase(), async (client) => {
+  const url = await target.openDatabase()
+  return withOwner(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await settleRestore(client, dataDir)
     const folder = arrivalsOf(dataDir, randomUUID())
     await mkdir(folder, { recursive: true })
     const brought: string[] = []
-    try {
-      await client.query('begin')
-      await refuseUnfit(client, manifest, slug, tenantId)
-      const known = await holdContents(client, tenantId)
-      const tables = await tablesToLoad(client, manifest)
-      const { returning, tenant, contents } = tables
-      for (const table of [...returning, tenant, contents]) await client.query(roomFor(table))
-      for (const table of returning) await client.query(roomForChanges(table))
-      const loading = { dataDir, files, folder, contents: { known, brought } }
-      await loadEntries(client, file, tenantId, [...returning, tenant, contents], loading)
-      const { changed, seconds } = await swap(client, tables, tenantId)
-      await client.query('commit')
-      return { changed, contents: brought.length, seconds: seconds() }
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined)
-      // No row speaks of them.
-      for (const key of brought) await files.delete(key)
-      throw inTheWay(error)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    const tables = await returningTables(client)
+    return withSides(client, url, { tenantId, tables }, async (sides) => {
+      const { all, coordinator, machine } = sides
+      const say = async (statement: string) => {
+        for (const side of all) await side.client.query(statement)
+      }
+      let isThere = false
+      try {
+        await say('begin')
+        await refuseUnfit(client, manifest, slug, tenantId)
+        const done = await bringBack(sides, { file, manifest, tenantId }, { dataDir, files, folder, brought })
+        await machine.client.query('commit')
+        isThere = true
+        if (coordinator !== machine) await coordinator.client.query('commit')
+        return { changed: done.changed, contents: brought.length, seconds: done.seconds() }
+      } catch (error) {
+        await say('rollback').catch(() => undefined)
+        // No row speaks of them.
+        if (!isThere) for (const key of brought) await files.delete(key)
+        throw inTheWay(error)
+      }
+    }).finally(() => rm(folder, { recursive: true, force: true }))
   })
 }

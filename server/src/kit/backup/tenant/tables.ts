@@ -3,6 +3,8 @@ import pg from 'pg'
 /** A table whose rows go back with their tenant. */
 export type Returning = {
   name: string
+  /** Where its rows lie, as a statement says it: the table, or the part of it that the tenant is in. */
+  place: string
   /** What says whose a row is: `tenant_id`, or where a row is of nobody as well `home_tenant_id`. */
   owner: string
   columns: string[]
@@ -30,7 +32,7 @@ export const stays = [
 /** Every table of tenants that goes back, whoever adds one: what is to stay is named above. */
 export const returningTables = async (client: pg.Client): Promise<Returning[]> => {
   const { rows } = await client.query<Returning>(
-    `select c.relname as name, o.attname as owner,
+    `select c.relname as name, quote_ident(c.relname) as place, o.attname as owner,
        (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
        (select array_agg(a.attname::text order by a.attnum) from pg_index i
@@ -64,26 +66,36 @@ const isTouched = ({ columns, key }: Returning): boolean =>
 const grant = (table: string): string => `grant all on ${table} to pietas_platform, pietas_trail`
 
 /** Makes room for the rows of then. */
-export const roomFor = ({ name, columns }: Pick<Returning, 'name' | 'columns'>): string =>
-  `create temp table ${thenOf(name)} on commit drop as select ${list(columns)} from ${quote(name)} with no data;
+export const roomFor = ({ name, place, columns }: Pick<Returning, 'name' | 'place' | 'columns'>): string =>
+  `create temp table ${thenOf(name)} on commit drop as select ${list(columns)} from ${place} with no data;
    ${grant(thenOf(name))}`
 
 /** Makes room for what differs. */
-export const roomForChanges = ({ name, key }: Returning): string =>
+export const roomForChanges = ({ name, place, key }: Returning): string =>
   `create temp table ${changedOf(name)} on commit drop as
-     select ${list(key)}, '{}'::jsonb as was, '{}'::jsonb as becomes, 0 as version_now from ${quote(name)} with no data;
+     select ${list(key)}, '{}'::jsonb as was, '{}'::jsonb as becomes, 0 as version_now from ${place} with no data;
    ${grant(changedOf(name))}`
+
+/** Makes room for what has changed on the other side, so that the trail can be told of it where it lies. */
+export const roomForTelling = ({ name }: Returning): string =>
+  `create temp table ${changedOf(name)} (was jsonb, becomes jsonb) on commit drop; ${grant(changedOf(name))}`
+
+/** What has changed, as text, and how it is taken over on the other side. */
+export const changesOf = ({ name }: Returning): string =>
+  `select coalesce(json_agg(json_build_object('was', was, 'becomes', becomes)), '[]')::text as changes from ${changedOf(name)}`
+export const takeChanges = ({ name }: Returning): string =>
+  `insert into ${changedOf(name)} select was, becomes from jsonb_to_recordset($1::jsonb) c (was jsonb, becomes jsonb)`
 
 /** Notes which rows of a tenant are not as they were then. A row that was changed and changed back counts as it is. */
 export const compare = (table: Returning, tenantId: string): string => {
-  const { name, owner, columns, key } = table
+  const { name, place, owner, columns, key } = table
   const counted = isTouched(table) ? ` - ${text(['version', 'updated_at', 'updated_by'])}` : ''
   const version = isTouched(table) ? 'o.version' : 'null::int'
   const side = (from: string): string =>
     `(select ${list(key)}, to_jsonb(t) as row${isTouched(table) ? ', version' : ''} from (select ${list(columns)} from ${from}) t)`
   return `insert into ${changedOf(name)}
       select ${list(key)}, o.row, n.row, ${version}
-      from ${side(`${quote(name)} where ${quote(owner)} = ${tenantId}`)} o
+      from ${side(`${place} where ${quote(owner)} = ${tenantId}`)} o
       full join ${side(thenOf(name))} n using (${list(key)})
       where (o.row${counted}) is distinct from (n.row${counted})`
 }
@@ -106,13 +118,13 @@ export const countOn = ({ name, key }: Returning): string =>
 export const exchange = (tables: readonly Returning[], tenantId: string): string => {
   const going = tables.map(
     (table, at) =>
-      `d${at} as (delete from ${quote(table.name)} t using ${changedOf(table.name)} c
+      `d${at} as (delete from ${table.place} t using ${changedOf(table.name)} c
          where c.was is not null and ${isOf(table, tenantId, 't')} and ${sameKey(table.key, 't', 'c')} returning 1)`,
   )
   const gone = `gone as (select ${tables.map((_, at) => `(select count(*) from d${at})`).join(' + ')} as n)`
   const coming = tables.map(
-    ({ name, columns, key }, at) =>
-      `i${at} as (insert into ${quote(name)} (${list(columns)}) overriding system value
+    ({ name, place, columns, key }, at) =>
+      `i${at} as (insert into ${place} (${list(columns)}) overriding system value
          select ${list(columns, 't.')} from ${thenOf(name)} t join ${changedOf(name)} c on ${sameKey(key, 't', 'c')}
          where (select n from gone) >= 0)`,
   )
@@ -124,15 +136,15 @@ export const putBackParts = (tables: readonly Returning[]): string[] =>
   tables
     .filter(({ cascades }) => cascades)
     .map(
-      ({ name, columns }) =>
-        `insert into ${quote(name)} (${list(columns)}) overriding system value
+      ({ name, place, columns }) =>
+        `insert into ${place} (${list(columns)}) overriding system value
          select ${list(columns)} from ${thenOf(name)} on conflict do nothing`,
     )
 
 export const touched = (tables: readonly Returning[]): Returning[] => tables.filter(isTouched)
 
 /** Tells the trail of what has changed, as the trigger would have told it: `audit()`. @returns null where there is none. */
-export const tell = ({ name, columns, hidden }: Returning, tenantId: string): string | null => {
+export const tell = ({ name, columns, hidden }: Returning, tenantId: string, trail: string): string | null => {
   if (hidden === null) return null
   const aside = text([...hidden, 'tenant_id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'])
   // Of a link the keys say which one it is.
@@ -145,8 +157,8 @@ export const tell = ({ name, columns, hidden }: Returning, tenantId: string): st
         (select jsonb_object_agg(o.key, o.value) from jsonb_each(was - ${aside}) o where o.value is distinct from becomes -> o.key) as before,
         (select jsonb_object_agg(n.key, n.value) from jsonb_each(becomes - ${aside}) n where n.value is distinct from was -> n.key) as after
       from ${changedOf(name)})
-    insert into audit_entries (tenant_id, record_table, record_id, process_id, action, before, after)
-    select ${tenantId}, ${pg.escapeLiteral(name)}, (row -> 'id')::bigint, (row ->> 'process_id')::bigint, action,
+    insert into ${trail} (id, tenant_id, record_table, record_id, process_id, action, before, after)
+    select nextval('audit_entries_id_seq'), ${tenantId}, ${pg.escapeLiteral(name)}, (row -> 'id')::bigint, (row ->> 'process_id')::bigint, action,
       case action when 'delete' then jsonb_strip_nulls(was - ${aside}) when 'update' then ${keys} || before end,
       case action when 'insert' then jsonb_strip_nulls(becomes - ${aside}) when 'update' then ${keys} || after end
     from told where action <> 'update' or before is not null`
@@ -162,12 +174,13 @@ export const putBackTenant = ({ columns }: Pick<Returning, 'columns'>, tenantId:
 
 /** Adds contents that are there no more, and lets go of those that nothing refers to any more. */
 export const settleContents = (
-  { columns }: Pick<Returning, 'columns'>,
+  { place, columns }: Pick<Returning, 'place' | 'columns'>,
+  documents: string,
   tenantId: string,
 ): readonly [string, string] => [
-  `insert into stored_files (${list(columns)}) select ${list(columns)} from ${thenOf('stored_files')} on conflict do nothing`,
-  `update stored_files f set unused_since = now() where f.tenant_id = ${tenantId} and f.unused_since is null
-     and not exists (select from documents d where d.tenant_id = f.tenant_id and d.sha256 = f.sha256)`,
+  `insert into ${place} (${list(columns)}) select ${list(columns)} from ${thenOf('stored_files')} on conflict do nothing`,
+  `update ${place} f set unused_since = now() where f.tenant_id = ${tenantId} and f.unused_since is null
+     and not exists (select from ${documents} d where d.tenant_id = f.tenant_id and d.sha256 = f.sha256)`,
 ]
 
 export const count = (tables: readonly Returning[]): string =>

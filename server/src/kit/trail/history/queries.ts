@@ -17,7 +17,7 @@ export const trailFacts: ListFacts = {
   table: 'audit_entries',
   alias: 'a',
   item: `a.id, a.at, ${actor} as actor, ${name} as name, a.record_table, a.action, a.before, a.after`,
-  sorts: { AT: { expression: 'a.id', type: 'bigint' } },
+  sorts: { AT: { expression: 'a.at', type: 'timestamptz' } },
 }
 
 const nameColumns: Record<string, string> = {

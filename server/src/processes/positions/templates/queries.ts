@@ -33,7 +33,7 @@ const columns = [
 export const storeLines = async (tx: Tx, positionTemplateId: number, of: readonly PositionLine[]): Promise<void> => {
   await tx.run(sql`delete from position_template_lines where position_template_id = ${positionTemplateId}`)
   const rows = of.map((line, position) => ({ positionTemplateId, position, ...line }))
-  await tx.run(insertAll('position_template_lines', columns, rows))
+  await insertAll(tx, 'position_template_lines', columns, rows)
 }
 
 /** Says which forms of burial a template belongs to. */
