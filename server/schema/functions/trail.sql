@@ -167,23 +167,41 @@ end $$;
 alter function seal_tenant(bigint, bigint, bigint, timestamptz) owner to pietas_trail;
 revoke all on function seal_tenant(bigint, bigint, bigint, timestamptz) from public;
 
--- Seals what the trail has gained: for each tenant one block with the hash of the block before. Nobody who writes waits
--- for it, and it waits for them instead. What a block begins behind is the last number sealed of the same range, of
--- whichever tenant.
--- Answers false where somebody was still at it. Its twin that checks is server/src/kit/trail/verify.ts.
-create or replace function seal_trail() returns boolean language plpgsql volatile
+-- Seals what is complete up to a number, of the range that it is from: for each tenant one block with the hash of the block
+-- before. What it begins behind is the last number sealed of the same range, of whichever tenant. The rest of a long trail
+-- is for the next time.
+create or replace function seal_range(drawn bigint, moment timestamptz) returns void language plpgsql volatile
   security definer set search_path = pg_catalog, pg_temp as $$
 declare
   most constant bigint := 200000;
   range constant bigint := 1::bigint << 48;
+  sealed bigint;
+  upto bigint;
+  tenant bigint;
+  has_gained boolean := false;
+begin
+  select coalesce(max(b.until_id), drawn / range * range) into sealed from public.audit_blocks b
+    where b.until_id >= drawn / range * range and b.until_id < (drawn / range + 1) * range;
+  while sealed < drawn and not has_gained loop
+    upto := least(drawn, sealed + most);
+    for tenant in select 0 union all select public.all_tenants() loop
+      has_gained := public.seal_tenant(tenant, sealed, upto, moment) or has_gained;
+    end loop;
+    sealed := upto;
+  end loop;
+end $$;
+alter function seal_range(bigint, timestamptz) owner to pietas_trail;
+revoke all on function seal_range(bigint, timestamptz) from public;
+
+-- Seals what the trail has gained. Nobody who writes waits for it, and it waits for them instead.
+-- Answers false where somebody was still at it. Its twin that checks is server/src/kit/trail/verify.ts.
+create or replace function seal_trail() returns boolean language plpgsql volatile
+  security definer set search_path = pg_catalog, pg_temp as $$
+declare
   moment constant timestamptz := clock_timestamp();
   is_complete boolean := true;
   numbers bigint[];
   drawn bigint;
-  sealed bigint;
-  upto bigint;
-  tenant bigint;
-  has_gained boolean;
 begin
   if pg_current_xact_id_if_assigned() is not null or current_setting('transaction_isolation') <> 'read committed' then
     raise object_not_in_prerequisite_state using message = 'The trail is sealed in a transaction of its own';
@@ -191,19 +209,11 @@ begin
   lock table public.audit_blocks in share row exclusive mode;
   numbers := array(select n from public.completed_numbers() n);
   foreach drawn in array numbers loop
-    is_complete := is_complete and drawn is not null;
-    continue when drawn is null;
-    select coalesce(max(b.until_id), drawn / range * range) into sealed from public.audit_blocks b
-      where b.until_id >= drawn / range * range and b.until_id < (drawn / range + 1) * range;
-    has_gained := false;
-    -- The rest of a long trail is for the next time.
-    while sealed < drawn and not has_gained loop
-      upto := least(drawn, sealed + most);
-      for tenant in select 0 union all select public.all_tenants() loop
-        has_gained := public.seal_tenant(tenant, sealed, upto, moment) or has_gained;
-      end loop;
-      sealed := upto;
-    end loop;
+    if drawn is null then
+      is_complete := false;
+    else
+      perform public.seal_range(drawn, moment);
+    end if;
   end loop;
   return is_complete;
 end $$;

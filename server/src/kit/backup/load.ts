@@ -80,6 +80,19 @@ const refuseUnfit = async (client: pg.Client, replace: boolean): Promise<void> =
     )
 }
 
+/**
+ * Seals what other machines had numbered and nobody had sealed yet when the backup was made: in one database nobody gives
+ * numbers of their ranges, and asks for them.
+ */
+const sealStrangers = async (client: pg.Client): Promise<void> => {
+  await client.query('set local role pietas_trail')
+  const { rows } = await client.query<{ last: string }>(
+    'select max(id)::text as last from audit_entries where id >= 1::bigint << 48 group by id >> 48 order by 1',
+  )
+  for (const { last } of rows) await client.query('select seal_range($1, clock_timestamp())', [last])
+  await client.query('reset role')
+}
+
 /** Rebuilds schema and rows inside one transaction. */
 const rebuild = async (
   client: pg.Client,
@@ -110,6 +123,7 @@ const rebuild = async (
   const later = (await migrationFiles(folders.schema.migrations)).filter((name) => !then.includes(name))
   await applyMigrations(client, folders.schema.migrations, later)
   await closeSchema(client)
+  await sealStrangers(client)
 }
 
 /** Sends contents to the bucket. What has come is in nobody's way there, should the restore fail after all. */

@@ -18,6 +18,7 @@ import { apart, layoutOf } from '../layout'
 import { bringUpToDate, underLock } from '../migrate'
 import { provideServerLogin, serverUrlOf } from '../server-login'
 import { sql } from '../sql'
+import { aDatabase } from '../testing'
 import type { Tx } from '../transaction'
 import { distribute, move, statusOf } from './index'
 
@@ -247,12 +248,16 @@ test('the trail is sealed with what every machine has numbered, and holds', asyn
   const chains = await asOwner(verifyTrail)
   expect(chains.filter(({ broken }) => broken)).toEqual([])
   expect(chains.every(({ waiting, blocks }) => waiting === 0 && blocks > 0)).toBe(true)
-  await asOwner((client) =>
-    client.query(`begin; set local role pietas_trail; update audit_entries set record_id = 0
-      where tenant_id = ${tenantId} and record_table = 'user_groups'; commit`),
-  )
+  const shift = (by: number) =>
+    asOwner((client) =>
+      client.query(`begin; set local role pietas_trail; update audit_entries set record_id = record_id + ${by}
+        where tenant_id = ${tenantId} and record_table = 'user_groups'; commit`),
+    )
+  await shift(1)
   const after = await asOwner(verifyTrail)
   expect(after.filter(({ broken }) => broken).map((chain) => chain.tenantId)).toEqual([tenantId])
+  await shift(-1)
+  expect((await asOwner(verifyTrail)).filter(({ broken }) => broken)).toEqual([])
   await close(house)
 })
 
@@ -307,6 +312,27 @@ const countOf = async (tenantId: number, ids: readonly number[]): Promise<number
     )
     return found.rows[0]?.count ?? 0
   })
+
+test('it fits one database as well, and its trail is whole there', async () => {
+  const url = await aDatabase()
+  const [file, home] = [join(dataDir, 'away.backup'), join(dataDir, 'away')]
+  const house = await open()
+  await house.db.inTenant({ tenantId: await firstTenant(), actorId: null }, (tx) =>
+    tx.run(sql`insert into user_groups (name) values ('Ungesiegelt')`),
+  )
+  await close(house)
+  await dump(cluster.url, { dataDir, files: diskStore(filesFolder(dataDir)) }, file)
+  const rows = await asOwner(rowsOf)
+  const target = { dataDir: home, schema: schemaDirs, openDatabase: () => Promise.resolve(url), bucket: null }
+  await restore({ file, replace: false }, target)
+  await withOwner(url, async (client) => {
+    const { audit_blocks: _, ...others } = await rowsOf(client)
+    expect(rows).toMatchObject(others)
+    await client.query('select seal_trail()')
+    const chains = await verifyTrail(client)
+    expect(chains.filter(({ broken, waiting }) => broken || waiting > 0)).toEqual([])
+  })
+})
 
 test('one tenant goes back to a backup, on his machine and on the coordinator, and nobody else', async () => {
   const house = await open()
