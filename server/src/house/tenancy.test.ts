@@ -167,9 +167,7 @@ describe('the schema', () => {
       expect(functions.length).toBeGreaterThan(0)
       for (const { name, ...facts } of functions)
         expect(facts, name).toEqual({
-          ...(/^audit|_trail$|_security_|_erasure$|^is_being_erased$|^completed_|^seal_|^note_tenant$/.test(
-            name ?? '',
-          )
+          ...(/^audit|_trail$|_security_|_erasure$|^is_being_erased$|^completed_|^seal_|^note_tenant$/.test(name ?? '')
             ? { owner: 'pietas_trail', settings: 'search_path=pg_catalog, pg_temp' }
             : { owner: 'pietas_platform', settings: 'search_path=pg_catalog, public' }),
           public: 'false',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { onMachines } from './machines'
 import { statementsIn } from './statements'
 
 type FunctionFile = { name: string; text: string; fingerprint: string }
@@ -58,14 +59,11 @@ export const changedApart = async (
  * On the machines of tenants the function that policies ask for the tenant says that its answer changes: plans below
  * triggers are kept there, and would answer for whoever came first. After the transaction that has made it.
  */
-export const tellMachines = async (client: pg.Client): Promise<void> => {
-  const { rows } = await client.query<{ success: boolean; result: string }>(
-    'select success, result from run_command_on_workers($1)',
-    ['do $$ begin set local citus.enable_ddl_propagation to off; alter function public.routed_tenant() stable; end $$'],
+export const tellMachines = (client: pg.Client): Promise<void> =>
+  onMachines(
+    client,
+    'do $$ begin set local citus.enable_ddl_propagation to off; alter function public.routed_tenant() stable; end $$',
   )
-  const failed = rows.find(({ success }) => !success)
-  if (failed) throw new Error(`A machine of tenants did not take over its part: ${failed.result}`)
-}
 
 /**
  * Applies files of functions inside the transaction of the caller. They come before the migrations, which call some of

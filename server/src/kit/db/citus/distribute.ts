@@ -3,6 +3,7 @@ import { OperatorError } from '../../operator-error'
 import { schemaDirs } from '../../project'
 import { applyFunctions, changedApart, tellMachines } from '../functions'
 import { wholeTables } from '../layout'
+import { onMachines } from '../machines'
 import { closeSchema, openSchema } from '../roles'
 import { isServerAtWork } from '../servers-at-work'
 import { nodesOf, refuseUnprepared } from './nodes'
@@ -139,10 +140,11 @@ const goOnNumbering = async (client: pg.Client, numbered: readonly Numbered[]): 
     )
     if (rows.length === 0) continue
     const known = rows.map(({ machine, last }) => `(${machine}, ${last})`).join(', ')
-    await client.query('select run_command_on_workers($1)', [
+    await onMachines(
+      client,
       `select setval('public.${sequence}', last) from (values ${known}) known (machine, last), public.${sequence} s, pg_dist_local_group here
        where here.groupid = machine and last >= s.last_value`,
-    ])
+    )
   }
 }
 
