@@ -14,7 +14,7 @@ import { schemaDirs } from '../../project'
 import { type CitusCluster, startCitus } from '../../testing/citus-cluster'
 import { sealTrail, verifyTrail } from '../../trail'
 import { constraintOf, isAway } from '../errors'
-import { apart, layoutOf } from '../layout'
+import { apart, layoutOf, refuseHalfDistributed } from '../layout'
 import { bringUpToDate, underLock } from '../migrate'
 import { provideServerLogin, serverUrlOf } from '../server-login'
 import { sql } from '../sql'
@@ -121,6 +121,7 @@ test('a house in use is distributed, though it breaks off on the way, with every
     }),
   )
   await expect(breaking).rejects.toThrow('the light has gone out')
+  await expect(asOwner(refuseHalfDistributed)).rejects.toThrow(/has broken off/)
   await asOwner((client) => distribute(client, { parts: 4, log: () => undefined }))
   await asOwner((client) => distribute(client, { parts: 4, log: () => undefined }))
 
