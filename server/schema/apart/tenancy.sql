@@ -1,7 +1,7 @@
 -- Where tables lie apart a policy has to be plain enough to tell the machine of the tenant: Citus takes no subselect in it,
 -- and plans with the value of a function only when it never changes. It does change, from one transaction to the next; every
 -- statement is therefore planned anew (server/src/kit/db/layout.ts), and on the machines of tenants, where plans below
--- triggers are kept, the same function says that it does: see server/src/kit/db/citus/distribute.ts.
+-- triggers are kept, the same function says that it does: see `tellMachines` in server/src/kit/db/functions.ts.
 do $$
 begin
   if to_regprocedure('routed_tenant()') is null then

@@ -291,7 +291,6 @@ const writing = (house: House, tenantId: number) => {
         if (row) acknowledged.push(row.id)
       } catch (error) {
         failed.push(error as Error)
-        await new Promise((resolve) => setTimeout(resolve, 20))
       }
     }
   })()
