@@ -84,24 +84,14 @@ begin
   return case length(written) when 10 then written::date::timestamp at time zone 'Europe/Berlin' else written::timestamptz end;
 end $$;
 
--- When the funerals of some processes are: what their tasks say, the burial before the service, else what is wished
--- for. A process has a row even where nobody knows yet.
+-- When the funerals of some processes are, as it stands with them. The release before this one asks for it; it goes with the next.
 create or replace function funerals_of(tenant bigint, processes bigint[])
 returns table (process_id bigint, funeral_at timestamptz) language sql stable as $$
-  select c.id, coalesce(planned.burial, planned.service,
-      moment_of(p.burial_preparation ->> 'desiredDate'), moment_of(p.funeral_service_preparation ->> 'desiredDate'))
-  from unnest(processes) as c (id)
-  left join (
-    select t.process_id, min(t.start_date) filter (where t.preparation_type = 'BURIAL') as burial,
-      min(t.start_date) filter (where t.preparation_type = 'FUNERAL_SERVICE') as service
-    from tasks t
-    where t.tenant_id = tenant and t.process_id = any(processes) and not t.deleted and t.status <> 'CANCELLED'
-      and t.preparation_type in ('BURIAL', 'FUNERAL_SERVICE')
-    group by t.process_id) planned on planned.process_id = c.id
-  left join process_preparations p on p.tenant_id = tenant and p.process_id = c.id
+  select c.id, nullif(c.funeral_sort_at, 'infinity') from processes c where c.tenant_id = tenant and c.id = any(processes)
 $$;
 
--- When the funeral of one process is, by the same rule.
+-- When the funeral of a process is: what its tasks say, the burial before the service, else what is wished for; null where
+-- nobody knows yet.
 create or replace function funeral_at(tenant bigint, process bigint) returns timestamptz language plpgsql stable as $$
 declare
   burial timestamptz;

@@ -4,6 +4,7 @@ import { processTypes, recordingTypes } from '@pietas/contract/processes'
 import { isLeave, taskTypes } from '@pietas/contract/tasks'
 import { type Sql, sql } from '../kit/db/sql'
 import type { Tx } from '../kit/db/transaction'
+import { funeralOf } from '../processes'
 
 /** Everything but the leave, which is counted in working days and not in SQL. */
 type Counted = Omit<CountedFigures, 'absences'>
@@ -60,11 +61,9 @@ const funerals = (today: string): Sql => sql`
   select d."isNow", count(*)::int as count, round(avg(d.days), 1)::float as "averageDays",
     percentile_cont(0.5) within group (order by d.days)::float as "medianDays"
   from (
-    select s."isNow", (f.funeral_at at time zone 'Europe/Berlin')::date - p.deceased_at as days
-    from funerals_of((select current_tenant()), array(select d.id from seen d where d.type = 'DEATH')) f
-    join seen s on s.id = f.process_id
-    join persons p on p.id = s.deceased_person_id and p.deceased_at is not null
-    where (f.funeral_at at time zone 'Europe/Berlin')::date between p.deceased_at and ${today}::date) d
+    select s."isNow", s.funeral_on - p.deceased_at as days
+    from seen s join persons p on p.id = s.deceased_person_id and p.deceased_at is not null
+    where s.type = 'DEATH' and s.funeral_on between p.deceased_at and ${today}::date) d
   group by d."isNow"`
 
 /**
@@ -87,7 +86,7 @@ export const countFigures = async (
     seen as materialized (
       select width_bucket(c.created_at, ${startsOf(periods)}::timestamptz[]) as place,
         c.created_at >= ${start}::timestamptz as "isNow", c.id, c.type, c.recording_type, c.burial_form_id,
-        c.assignee_id, c.deceased_person_id
+        c.assignee_id, c.deceased_person_id, ${inBerlin(funeralOf('c'))}::date as funeral_on
       from processes c where c.legal_entity_id = ${legalEntityId} and c.created_at >= ${from}::timestamptz
         and c.created_at < ${end}::timestamptz and not c.deleted and c.status <> 'CANCELLED')
     select json_build_object(

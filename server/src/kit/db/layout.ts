@@ -18,6 +18,8 @@ export type Layout = {
   /** What is said besides where a transaction comes to work inside one tenant, or across all. */
   withinTenant: readonly string[]
   acrossTenants: readonly string[]
+  /** Whether a statement that reads may be a transaction of its own. */
+  readsAlone: boolean
   /** Whether PostgreSQL may keep the plan of a statement. */
   mayKeep: (statement: Statement) => boolean
   /** An INSERT of rows, each of which has all of `fields`, in plain values. */
@@ -45,6 +47,7 @@ export const together: Layout = {
   opening: (statements) => [statements.join('; ')],
   withinTenant: [],
   acrossTenants: [],
+  readsAlone: true,
   mayKeep: () => true,
   insertOf: (table, fields, rows) => {
     const records = rows.map((row) =>
@@ -81,6 +84,8 @@ export const apart: Layout = {
   opening: (statements) => statements,
   withinTenant: ['set local citus.multi_task_query_log_level to default'],
   acrossTenants: ['set local citus.multi_task_query_log_level to off'],
+  // A setting goes along to the machine of the tenant in a message of its own.
+  readsAlone: false,
   // Without values there is no plan for values.
   mayKeep: ({ values }) => values.length > 0,
   insertOf: (table, fields, rows) =>

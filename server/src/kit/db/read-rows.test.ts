@@ -4,6 +4,8 @@ import { openPool } from './pool'
 import { lineOf, readJsonRows } from './read-rows'
 import { sql, statementOf } from './sql'
 
+const plainly = { hidden: 0, plan: 'KEPT', loneIn: null } as const
+
 let pool: pg.Pool
 beforeAll(() => {
   pool = openPool({ url: inject('serverUrl'), max: 1, onError: () => undefined })
@@ -15,7 +17,9 @@ const read = async (rows: number) => {
   const client = await pool.connect()
   const pause = vi.spyOn(lineOf(client), 'pause')
   const numbers = sql`select n as id, 'No. ' || n as name, n as hidden from generate_series(1, ${rows}::int) n`
-  const found = await readJsonRows(client, statementOf(numbers), 1).finally(() => client.release())
+  const found = await readJsonRows(client, statementOf(numbers), { ...plainly, hidden: 1 }).finally(() =>
+    client.release(),
+  )
   const pauses = pause.mock.calls.length
   pause.mockRestore()
   return { ...found, pauses }
@@ -37,8 +41,8 @@ test('a long one lets others pass again and again, and is whole', async () => {
 
 test('a statement that fails says so, and the connection goes on', async () => {
   const client = await pool.connect()
-  const failed = readJsonRows(client, statementOf(sql`select 1 / (n - 3) as x from generate_series(1, 5) n`), 0)
+  const failed = readJsonRows(client, statementOf(sql`select 1 / (n - 3) as x from generate_series(1, 5) n`), plainly)
   await expect(failed).rejects.toMatchObject({ code: '22012' })
-  expect((await readJsonRows(client, statementOf(sql`select 1 as x`), 0)).items).toEqual(['{"x":1}'])
+  expect((await readJsonRows(client, statementOf(sql`select 1 as x`), plainly)).items).toEqual(['{"x":1}'])
   client.release()
 })

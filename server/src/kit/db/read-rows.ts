@@ -1,7 +1,8 @@
 import type { Duplex } from 'node:stream'
-import pg, { type QueryArrayConfig } from 'pg'
+import type pg from 'pg'
 import { inTurn } from '../turns'
 import { asTexts, type Row, rowWriter } from './json-rows'
+import { queryFor } from './lone-query'
 import { type Plan, type Statement, sentWith } from './sql'
 
 /** Rows of an answer that are read at a stretch; more come some at a time, others' turns in between. */
@@ -19,6 +20,9 @@ const letOthersPass = (client: pg.PoolClient): void => {
   inTurn(() => line.resume())
 }
 
+/** How rows are read: columns at the end that stay out of the JSON, the plan, and the tenant of a lone statement. */
+export type Reading = { hidden: number; plan: Plan; loneIn: number | null }
+
 /**
  * Reads rows and makes JSON of each as it comes: whole answers of parsed rows would outlive the nursery of the garbage
  * collector by the thousand.
@@ -26,15 +30,13 @@ const letOthersPass = (client: pg.PoolClient): void => {
 export const readJsonRows = (
   client: pg.PoolClient,
   statement: Statement,
-  hidden: number,
-  plan: Plan = 'KEPT',
+  { hidden, plan, loneIn }: Reading,
 ): Promise<{ items: string[]; hidden: Row[] }> =>
   new Promise((resolve, reject) => {
     const found: { items: string[]; hidden: Row[] } = { items: [], hidden: [] }
     let write: ((row: Row) => string) | undefined
-    const config: QueryArrayConfig = { ...sentWith(plan, statement), rowMode: 'array', types: asTexts }
-    const query = new pg.Query<Row>(config)
-    query.on('row', (row, result) => {
+    const query = queryFor(client, loneIn, { ...sentWith(plan, statement), rowMode: 'array', types: asTexts })
+    query.on('row', (row: Row, result) => {
       write ??= rowWriter(statement.name, result?.fields ?? [], hidden)
       found.items.push(write(row))
       if (hidden) found.hidden.push(row.slice(-hidden))

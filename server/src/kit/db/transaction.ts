@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { boundsOf, type Caller, type Entry, FairQueue } from './fair-queue'
 import type { Row } from './json-rows'
 import { type Layout, together } from './layout'
+import { ask } from './lone-query'
 import { readJsonRows } from './read-rows'
 import { type Plan, type Sql, type Statement, sentWith, statementOf } from './sql'
 
@@ -38,6 +39,8 @@ const digits = (value: number | null): string => {
 const tenantOf = (tenantId: number | null): string => `set local app.tenant_id = ${digits(tenantId)}`
 const actor = (actorId: number | null): string => `set local app.actor_id = ${digits(actorId)}`
 
+const readingIn = (tenantId: number): string[] => ['begin read only', tenantOf(tenantId)]
+
 const app = (layout: Layout): string[] => [acting('pietas_app'), ...layout.withinTenant]
 const platform = (layout: Layout): string[] => [acting('pietas_platform'), ...layout.acrossTenants]
 
@@ -46,17 +49,20 @@ export class Tx {
   private readonly client: pg.PoolClient
   /** How the tables lie that the statements speak of. */
   readonly layout: Layout
+  /** The tenant that each statement names for itself, while no transaction has been begun. */
+  private loneIn: number | null
   private isOutside = false
 
-  constructor(client: pg.PoolClient, layout: Layout) {
+  constructor(client: pg.PoolClient, layout: Layout, loneIn: number | null = null) {
     this.client = client
     this.layout = layout
+    this.loneIn = loneIn
   }
 
   /** @returns all rows. */
   async rows<Row extends object>(template: Sql, plan: Plan = 'KEPT'): Promise<Row[]> {
     const statement = statementOf(template)
-    const answer = await this.client.query(sentWith(this.planOf(statement, plan), statement))
+    const answer = await ask(this.client, this.loneIn, sentWith(this.planOf(statement, plan), statement))
     return answer.rows as Row[]
   }
 
@@ -69,7 +75,7 @@ export class Tx {
   /** @returns each row as JSON with its columns as keys, beside the last `hidden` columns, which stay out of it. */
   jsonRows(template: Sql, hidden = 0, plan: Plan = 'KEPT'): Promise<{ items: string[]; hidden: Row[] }> {
     const statement = statementOf(template)
-    return readJsonRows(this.client, statement, hidden, this.planOf(statement, plan))
+    return readJsonRows(this.client, statement, { hidden, plan: this.planOf(statement, plan), loneIn: this.loneIn })
   }
 
   /** @returns the first row as JSON with its columns as keys, or null. */
@@ -87,7 +93,7 @@ export class Tx {
   /** Runs a statement for its effect. @returns the number of rows touched. */
   async run(template: Sql): Promise<number> {
     const statement = statementOf(template)
-    const answer = await this.client.query(sentWith(this.planOf(statement, 'KEPT'), statement))
+    const answer = await ask(this.client, this.loneIn, sentWith(this.planOf(statement, 'KEPT'), statement))
     return answer.rowCount ?? 0
   }
 
@@ -127,8 +133,23 @@ export class Tx {
     await this.say([...platform(this.layout), tenantOf(null)])
   }
 
+  /** @throws when a failure was swallowed: COMMIT rolls back then and reports no error, and nothing may be acknowledged. */
+  async commit(): Promise<void> {
+    if (this.loneIn !== null) return
+    const { command } = await this.client.query('commit')
+    if (command !== 'COMMIT') throw new Error('The transaction had failed before it was to be committed')
+  }
+
+  /** Where nothing has been begun it waits for what may still be on its way. */
+  async rollback(): Promise<void> {
+    await this.client.query(this.loneIn === null ? 'rollback' : '')
+  }
+
+  // What is said holds until the end of a transaction, so from here on there is one.
   private async say(statements: readonly string[]): Promise<void> {
-    await Promise.all(this.layout.opening(statements).map((text) => this.client.query(text)))
+    const opening = this.loneIn === null ? [] : readingIn(this.loneIn)
+    this.loneIn = null
+    await Promise.all(this.layout.opening([...opening, ...statements]).map((text) => this.client.query(text)))
   }
 }
 
@@ -153,29 +174,31 @@ const hearChanges = (client: pg.PoolClient) => {
   }
 }
 
+/** How a transaction begins: with what is said, or not at all while statements only read, each in the tenant by itself. */
+type Beginning = readonly string[] | { loneIn: number }
+
 // The opening is sent without waiting, so that the first statement of the work follows at once; when the opening
 // fails, PostgreSQL refuses whatever follows in the transaction.
 const transact = async <T>(
   { pool, layout }: { pool: pg.Pool; layout: Layout },
-  opening: readonly string[],
+  beginning: Beginning,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect()
   const changes = layout.passesChangesOn ? hearChanges(client) : null
+  const tx = 'loneIn' in beginning ? new Tx(client, layout, beginning.loneIn) : new Tx(client, layout)
   let broken: Error | undefined
   try {
-    const opened = Promise.all(layout.opening(opening).map((text) => client.query(text)))
+    const opening = 'loneIn' in beginning ? [] : layout.opening(beginning)
+    const opened = Promise.all(opening.map((text) => client.query(text)))
     opened.catch(() => undefined)
-    const tx = new Tx(client, layout)
     const result = await work(tx)
     await opened
     await changes?.passOn()
-    // After a failure that the work has swallowed, COMMIT rolls back and reports no error: nothing is acknowledged then.
-    const { command } = await client.query('commit')
-    if (command !== 'COMMIT') throw new Error('The transaction had failed before it was to be committed')
+    await tx.commit()
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
+    await tx.rollback().catch((failure: Error) => {
       broken = failure
     })
     throw error
@@ -233,9 +256,14 @@ export class Db {
     return this.transact(['begin', tenantOf(scope.tenantId), actor(scope.actorId)], work)
   }
 
-  /** Like `inTenant`, for work that only reads. */
-  readInTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.transact(['begin read only', tenantOf(scope.tenantId)], work)
+  /** Like `inTenant`, for work that only reads. Each statement reads what is there when it comes, see `LoneQuery`. */
+  readInTenant<T>({ tenantId }: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.transact(this.layout.readsAlone ? { loneIn: tenantId } : readingIn(tenantId), work)
+  }
+
+  /** Like `readInTenant`, everything as it is at one moment. */
+  readMomentInTenant<T>({ tenantId }: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.transact(['begin isolation level repeatable read read only', tenantOf(tenantId)], work)
   }
 
   /** Works across tenants. Only for migrations, tenants, session and jobs. */
@@ -255,8 +283,8 @@ export class Db {
     await this.pool.end()
   }
 
-  private transact<T>(opening: readonly string[], work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.take(() => transact(this, opening, work))
+  private transact<T>(beginning: Beginning, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.take(() => transact(this, beginning, work))
   }
 
   // A call that waited for a second place with one in hand could wait for itself.

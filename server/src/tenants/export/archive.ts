@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { writeArchive } from '../../kit/backup/archive'
 import type { House } from '../../kit/call'
 import { keyOf, newIncomingPath } from '../../kit/files'
-import { type ExportedFile, exportedFiles, exportedTables, rowsOf, seesAllAlike } from './queries'
+import { type ExportedFile, exportedFiles, exportedTables, rowsOf } from './queries'
 
 const about = `Alles, was Pietas von diesem Mandanten gespeichert hat.
 
@@ -28,8 +28,7 @@ const plainName = (name: string): string => name.replace(/[\p{Cc}/\\:*?"<>|]/gu,
 
 /** Lays every table down as a file of the folder, all as they are at one moment. @returns their names, and the documents. */
 const layDown = (house: House, tenantId: number, folder: string): Promise<{ names: string[]; files: ExportedFile[] }> =>
-  house.db.readInTenant({ tenantId, actorId: null }, async (tx) => {
-    await seesAllAlike(tx)
+  house.db.readMomentInTenant({ tenantId, actorId: null }, async (tx) => {
     const tables = await exportedTables(tx)
     for (const table of tables)
       await pipeline(

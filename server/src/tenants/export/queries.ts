@@ -43,8 +43,6 @@ export const exportedFiles = (tx: Tx): Promise<ExportedFile[]> =>
     join stored_files f on f.tenant_id = d.tenant_id and f.sha256 = d.sha256
     where not d.deleted and f.scan_state not in ('WAITING', 'INFECTED') order by d.id`)
 
-export const seesAllAlike = (tx: Tx) => tx.run(sql`set transaction isolation level repeatable read`)
-
 export const nameOfTenant = async (tx: Tx, tenantId: number): Promise<{ slug: string; wantsMfa: boolean } | null> => {
   const tenant = await tx.row<{ slug: string }>(sql`select t.slug from tenants t where t.id = ${tenantId}`)
   const asking = await tx.row(sql`
