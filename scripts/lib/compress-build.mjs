@@ -1,0 +1,3 @@
+import { compressFolder } from './compress.mjs'
+
+await compressFolder(process.argv[2])
