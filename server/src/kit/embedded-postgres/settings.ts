@@ -7,8 +7,9 @@ const settings = {
   unix_socket_directories: '',
   max_connections: 60,
   superuser_reserved_connections: 3,
-  // A restore drops and makes the whole schema in one transaction.
-  max_locks_per_transaction: 256,
+  // A restore drops and makes the whole schema in one transaction; the places for locks are taken at the start.
+  max_locks_per_transaction: 128,
+  max_pred_locks_per_transaction: 10,
 
   fsync: 'on',
   synchronous_commit: 'on',
@@ -26,6 +27,7 @@ const settings = {
   huge_pages: 'off',
   // The default of 18 keeps three more processes for reading ahead.
   io_method: 'sync',
+  io_max_concurrency: 1,
   max_worker_processes: 0,
   max_parallel_workers: 0,
   max_parallel_workers_per_gather: 0,
