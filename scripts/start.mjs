@@ -4,7 +4,7 @@ import { whenNpmIsGone } from './lib/npm.mjs'
 import { root } from './lib/run.mjs'
 
 // How much memory the engine takes stands in `npm start`, because it is asked before the first line runs: a nursery of one
-// size, since answers live for milliseconds, and of what grows old a look after 60 % more, not after the double. Under
+// size, since answers live for milliseconds, and of what grows old a look after 40 % more, not after the double. Under
 // load that saves a quarter of the memory of the server, and costs a call nothing; 25 % cost the calendar two thirds more.
 // One helper collects garbage, not four: they took the processors from the database, and every twentieth call beside many
 // long lists waited half as long again. Memory that the start has used for compiling goes back to the system (7 MB).

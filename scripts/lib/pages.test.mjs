@@ -16,15 +16,21 @@ const parts = new Map(await Promise.all(files.map(async (file) => [partOf(file),
 const first = new Set(await keysOf(firstTexts))
 
 /**
- * The parts that a file says something of: keys as they stand, and those that begin with the two words before a `${`.
- * A word without a dot is rather the name of a field.
+ * The parts that a file says something of: keys as they stand, and those that begin with the two words before a `${` or
+ * with what a choice is called by. A word without a dot is rather the name of a field.
  */
 const partsSaidIn = (file) => {
   const code = readFileSync(`${root}web/${file}`, 'utf8')
   const keys = new Set(
     [...code.matchAll(/'([\w:-]+\.[\w:.-]+)'/g)].map(([, key]) => key).filter((key) => !first.has(key)),
   )
-  const fronts = [...code.matchAll(/`([\w-]+\.[\w-]+\.[\w.-]*)\$\{/g)].map(([, front]) => front)
+  const called = [...code.matchAll(/\bchoices: \{[^}]*\}/g)].flatMap(([choices]) => [
+    ...choices.matchAll(/: '([\w-]+\.[\w.-]+)'/g),
+  ])
+  const fronts = [
+    ...[...code.matchAll(/`([\w-]+\.[\w-]+\.[\w.-]*)\$\{/g)].map(([, front]) => front),
+    ...called.map(([, front]) => `${front}.`),
+  ]
   return [...parts].flatMap(([part, known]) => {
     const isSaid = [...keys].some((key) => known.has(key))
     return isSaid || fronts.some((front) => [...known].some((key) => key.startsWith(front))) ? [part] : []

@@ -30,7 +30,7 @@ const knows = (header: string | undefined, tag: string): boolean =>
 
 /** Parts of a JSON that are written at a stretch: the items of a page that is not long, its head and its end. */
 const partsAtOnce = longPage + 2
-const partsPerTurn = 10
+const partsPerTurn = 50
 
 const bytesOf = async (parts: readonly string[]): Promise<Buffer[]> => {
   const bytes: Buffer[] = []

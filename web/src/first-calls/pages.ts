@@ -16,17 +16,7 @@ export const drawers = drawersOf({
     },
     permission: right,
     reading: 'Process:List',
-    texts: [
-      'documents',
-      'first-calls',
-      'partners',
-      'persons',
-      'processes',
-      'processes/case',
-      'tasks',
-      'tasks/form',
-      'trail/history',
-    ],
+    texts: ['first-calls', 'partners', 'persons', 'processes', 'processes/case', 'tasks', 'tasks/form'],
     create: {
       order: 5,
       label: 'header.create-first-call',

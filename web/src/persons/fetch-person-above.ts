@@ -5,7 +5,7 @@ import { whenIdle } from '../kit/loading'
 export const PersonAbove = whenIdle(async () => {
   const [{ PersonDrawer }] = await Promise.all([
     import('./person-drawer'),
-    loadTexts(['documents', 'partners', 'persons', 'processes', 'trail/history']),
+    loadTexts(['partners', 'persons', 'processes']),
   ])
   return PersonDrawer
 })

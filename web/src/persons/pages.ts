@@ -19,7 +19,7 @@ export const pages = {
     path: '/persons/create',
     permission: 'Person:Create',
     needsEntity: true,
-    texts: ['documents', 'partners', 'persons', 'processes', 'trail/history'],
+    texts: ['partners', 'persons', 'processes'],
     create: { order: 30, label: 'header.create-person', icon: UserPlus },
     chunk: lazyPage(async () => (await import('./pages/create-person-page')).CreatePersonPage),
   }),
@@ -52,7 +52,7 @@ export const drawers = drawersOf({
     },
     permission: 'Person:Create',
     reading: 'Person:ListAndRead',
-    texts: ['documents', 'partners', 'persons', 'processes', 'trail/history'],
+    texts: ['partners', 'persons', 'processes'],
     chunk: async () => (await import('./person-drawer')).PersonDrawer,
   },
   merge: {

@@ -4,12 +4,10 @@ import { DrawerPage, DrawerParts, DrawerSkeleton } from '../kit/drawer'
 import { useTranslation } from '../kit/i18n'
 import { whenIdle } from '../kit/loading'
 import { personAsOwner } from './document-owner'
+import { PersonHistory } from './fetch-person-history'
 import { PersonForm } from './person-form'
 
 const InheritanceForm = whenIdle(async () => (await import('./inheritance/inheritance-form')).InheritanceForm)
-
-// Few look at it, and nobody first.
-const PersonHistory = whenIdle(async () => (await import('./person-history')).PersonHistory)
 
 export type PersonPart = 'data' | 'inheritance' | 'documents' | 'history'
 

@@ -5,9 +5,8 @@ import { asTexts, type Row, rowWriter } from './json-rows'
 import { queryFor } from './lone-query'
 import { type Plan, type Statement, sentWith } from './sql'
 
-/** Rows of an answer that are read at a stretch; more come some at a time, others' turns in between. */
+/** Rows of an answer that are read at a stretch; of more as many as have come over the line at once, then others' turns. */
 const rowsAtOnce = 101
-const rowsPerTurn = 10
 
 /** The line to the database; the driver has it, and its types leave it out of the client. */
 export const lineOf = (client: pg.PoolClient): Duplex =>
@@ -16,6 +15,8 @@ export const lineOf = (client: pg.PoolClient): Duplex =>
 // Of a long answer megabytes may lie ready, and the driver would take them all before anybody else's turn comes.
 const letOthersPass = (client: pg.PoolClient): void => {
   const line = lineOf(client)
+  // What has been taken from the line already comes all the same.
+  if (line.isPaused()) return
   line.pause()
   inTurn(() => line.resume())
 }
@@ -40,8 +41,7 @@ export const readJsonRows = (
       write ??= rowWriter(statement.name, result?.fields ?? [], hidden)
       found.items.push(write(row))
       if (hidden) found.hidden.push(row.slice(-hidden))
-      const { length } = found.items
-      if (length > rowsAtOnce && length % rowsPerTurn === 0) letOthersPass(client)
+      if (found.items.length > rowsAtOnce) letOthersPass(client)
     })
     query.on('end', () => resolve(found))
     query.on('error', reject)

@@ -20,7 +20,7 @@ const settings = {
   max_wal_size: '256MB',
 
   // Whatever is not in here is in the memory of the operating system, once.
-  shared_buffers: '16MB',
+  shared_buffers: '8MB',
   wal_buffers: '1MB',
   work_mem: '8MB',
   maintenance_work_mem: '32MB',
