@@ -20,6 +20,7 @@ import * as styles from './rows.module.css'
 import { Stripe } from './stripe'
 import { TableDetail } from './table-detail'
 import { TableRow } from './table-row'
+import { useDrawnRange } from './use-drawn-range'
 import { placeIn, useKeepFocus } from './use-keep-focus'
 import { type Spot, useFocusBack } from './use-spot'
 
@@ -67,7 +68,7 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
     getScrollElement: () => scroller,
     estimateSize: (index) => rowHeight + headAt(index),
     getItemKey,
-    overscan: 8,
+    rangeExtractor: useDrawnRange(),
     initialOffset: spot?.top ?? 0,
     scrollPaddingEnd: headHeight,
   })
