@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { funeralHome, testServer } from '../testing'
+import { funeralHome, inOneDatabase, testServer } from '../testing'
 import { sql } from './sql'
 import { Db, type Tx } from './transaction'
 
@@ -54,18 +54,21 @@ test('each statement of a read is in its tenant, and the connection in none afte
   await db.close()
 })
 
-test('a statement of a read that fails says so, and those after it are answered', async () => {
-  const { house } = await testServer()
-  const { tenantId } = await funeralHome()
-  const found = await house.db.readInTenant({ tenantId, actorId: null }, async (tx) => {
-    await expect(tx.rows(sql`select 1 / ${0}::int`)).rejects.toMatchObject({ code: '22012' })
-    await expect(tx.jsonRows(sql`select 1 / (n - 2) as x from generate_series(1, 3) n`)).rejects.toMatchObject({
-      code: '22012',
+inOneDatabase('apart a read is one transaction, which a failure ends')(
+  'a statement of a read that fails says so, and those after it are answered',
+  async () => {
+    const { house } = await testServer()
+    const { tenantId } = await funeralHome()
+    const found = await house.db.readInTenant({ tenantId, actorId: null }, async (tx) => {
+      await expect(tx.rows(sql`select 1 / ${0}::int`)).rejects.toMatchObject({ code: '22012' })
+      await expect(tx.jsonRows(sql`select 1 / (n - 2) as x from generate_series(1, 3) n`)).rejects.toMatchObject({
+        code: '22012',
+      })
+      return tx.row<Seen>(seen)
     })
-    return tx.row<Seen>(seen)
-  })
-  expect(found).toEqual({ tenant: `${tenantId}`, entities: 2 })
-})
+    expect(found).toEqual({ tenant: `${tenantId}`, entities: 2 })
+  },
+)
 
 test('a read that looks across tenants for a moment is back in its own afterwards, and writes nothing either', async () => {
   const { house } = await testServer()
