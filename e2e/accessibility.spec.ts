@@ -68,32 +68,36 @@ for (const width of [1440, 390])
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   })
 
-/** Follows the code that a page fetches. Answers how to wait until the rest of it, too, has come in idle time. */
+/** Follows the code that a page fetches. Answers how to wait until these files, too, have come in idle time. */
 const followCode = (page: Page) => {
   const underway = new Set<Request>()
+  const come = new Set<string>()
   page.on('request', (sent) => sent.resourceType() === 'script' && underway.add(sent))
-  const ended = (sent: Request) => underway.delete(sent)
-  page.on('requestfinished', ended)
-  page.on('requestfailed', ended)
-  const idle = () => page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-  return async () => {
-    // What has come may ask for more: it has its turn before ours.
-    for (const _ of [1, 2, 3]) {
-      await idle()
-      await expect.poll(() => underway.size).toBe(0)
-    }
+  page.on('requestfinished', (sent) => underway.delete(sent) && come.add(sent.url()))
+  page.on('requestfailed', (sent) => underway.delete(sent))
+  return async (files: readonly string[]) => {
+    const missing = () => files.filter((file) => ![...come].some((url) => url.includes(`/assets/${file}-`)))
+    await expect.poll(missing).toEqual([])
+    // What they load in turn is asked for before they are.
+    await expect.poll(() => underway.size).toBe(0)
   }
 }
+
+const openers = [
+  ['Spalten', 'column-list'],
+  ['Exportieren', 'export'],
+  ['Sterbedatum', 'filter-editor'],
+  ['Anzeige', 'settings-drawer'],
+] as const
 
 test('what is opened while the server is away opens all the same', async ({ page }) => {
   await signIn(page)
   const codeHasCome = followCode(page)
   await page.goto('/persons')
   await settled(page)
-  await page.waitForLoadState('networkidle')
-  await codeHasCome()
+  await codeHasCome(openers.map(([, file]) => file))
   await page.context().setOffline(true)
-  for (const opener of ['Spalten', 'Exportieren', 'Sterbedatum', 'Anzeige']) {
+  for (const [opener] of openers) {
     await page.getByRole('button', { name: opener }).first().click()
     await expect(page.getByRole('dialog').locator('button, input').first()).toBeVisible()
     await page.keyboard.press('Escape')
