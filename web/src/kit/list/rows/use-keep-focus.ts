@@ -9,7 +9,9 @@ interface Held {
 
 /** @returns where a row stands now; what has taken its place if it is gone. */
 export function placeIn(rows: readonly TableRecord[], { id, index }: Pick<Held, 'id' | 'index'>): number {
-  const found = rows.findIndex((row) => row.id === id)
+  // Asked for with every frame of scrolling: mostly it stands where it stood, and all of them are not looked through.
+  const isThere = id === undefined || rows[index]?.id === id
+  const found = isThere ? -1 : rows.findIndex((row) => row.id === id)
   return found >= 0 ? found : Math.max(0, Math.min(index, rows.length - 1))
 }
 
