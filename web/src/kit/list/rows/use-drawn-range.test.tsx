@@ -9,6 +9,14 @@ const aRange = async () => {
   const { result, rerender } = await renderHook(() => useDrawnRange())
   return {
     at: (startIndex: number, endIndex: number) => result.current({ startIndex, endIndex, overscan: 1, count }),
+    /** The table is drawn, and two frames pass in which nobody asks. @returns the function that stands then. */
+    passes: async () => {
+      await rerender()
+      const frame = () => new Promise(requestAnimationFrame)
+      await frame()
+      await frame()
+      return result.current
+    },
     /** The table is drawn, and a frame passes; the virtualizer asks again because the function is another one. */
     settles: async () => {
       const before = result.current
@@ -35,4 +43,12 @@ test('whoever scrolls on has the next rows there before they come into sight, up
   expect(at(980, 989)).toEqual(from(972, 997))
   expect(at(984, 993)).toEqual(from(976, 999))
   expect(at(970, 979)).toEqual(from(962, 987))
+})
+
+test('a table that is hidden right after a jump is drawn once more and then left alone', async () => {
+  const { at, settles, passes } = await aRange()
+  at(0, 9)
+  await settles()
+  const once = await passes()
+  expect(await passes()).toBe(once)
 })

@@ -14,7 +14,11 @@ export function useDrawnRange(): (range: Range) => number[] {
   const [jumps, setJumps] = useState(0)
   useEffect(() => {
     if (!isJump.current) return
-    const frame = requestAnimationFrame(() => setJumps((count) => count + 1))
+    const frame = requestAnimationFrame(() => {
+      // A table that is hidden by then is not asked again, and must not be drawn with every frame.
+      isJump.current = false
+      setJumps((count) => count + 1)
+    })
     return () => cancelAnimationFrame(frame)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer asks once more when the function is another one
