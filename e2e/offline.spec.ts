@@ -4,6 +4,9 @@ import { enter } from './staff'
 
 test.use({ serviceWorkers: 'allow' })
 
+/** The code is kept file by file with rests between, and slowly on a busy machine. */
+const kept = { timeout: 120_000 }
+
 const lost = (page: Page) => page.getByText('Keine Verbindung zum Server')
 const open = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
@@ -12,7 +15,7 @@ async function aWorkplace(page: Page, baseURL = '') {
   const relay = await aRelay(baseURL)
   await page.goto(`${relay.address}/auth/sign-in`)
   await enter(page)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, kept)
   return relay
 }
 
@@ -57,6 +60,23 @@ test('without a server every page opens, what was seen is shown with its age, an
   await relay.cut()
 })
 
+test('keeping the code gives way to somebody who types, and goes on when he stops', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}/auth/sign-in`)
+  await enter(page)
+  const count = () =>
+    page.evaluate(async () => {
+      const [name] = await caches.keys()
+      return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
+    })
+  await expect.poll(count, kept).toBeGreaterThan(5)
+  await page.keyboard.press('Shift')
+  const before = await count()
+  for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('Shift', { delay: 100 })
+  const after = await count()
+  expect(after - before).toBeLessThan(5)
+  await expect.poll(count, kept).toBeGreaterThan(after + 20)
+})
+
 test('of a new release is said quietly, and a reload brings it', async ({ page, baseURL }) => {
   const relay = await aWorkplace(page, baseURL)
   const hint = page.getByText('Eine neue Version ist da')
@@ -65,12 +85,12 @@ test('of a new release is said quietly, and a reload brings it', async ({ page, 
     text.replace(/"name":"\w+","entry":"[^"]+"/, '"name":"newer","entry":"/assets/newer.js"')
   relay.replace('/service-worker.js', released)
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect(hint).toBeVisible()
+  await expect(hint).toBeVisible(kept)
   await page.getByRole('button', { name: 'Neu laden' }).click()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Vorgänge', exact: true })).toBeVisible()
   await expect(hint).toHaveCount(0)
-  const kept = await page.evaluate(() => caches.keys())
-  expect(kept).toHaveLength(2)
-  expect(kept[1]).toBe('newer')
+  const names = await page.evaluate(() => caches.keys())
+  expect(names).toHaveLength(2)
+  expect(names[1]).toBe('newer')
   await relay.cut()
 })

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../kit/i18n'
 import { confirmLeaving } from '../../kit/leaving'
+import { inIdleTime, onTouch } from '../../kit/loading'
 import * as styles from './new-release.module.css'
 
 /** How often a window that stays open asks for a new release, in ms. */
@@ -38,13 +39,16 @@ function useNewerRelease(): boolean {
     const workers = navigator.serviceWorker
     const hear = ({ data }: MessageEvent<{ entry: string }>) => setNewer(!isOfThisPage(data.entry))
     workers.addEventListener('message', hear)
-    const registered = workers.register('/service-worker.js')
-    const timer = setInterval(() => void registered.then((one) => one.update()).catch(() => undefined), pause)
     // Without it everything works while the server is there; while we develop there is none.
-    registered.catch(() => undefined)
+    let keeper: ServiceWorkerRegistration | undefined
+    const register = inIdleTime(async () => (keeper = await workers.register('/service-worker.js')))
+    const untie = onTouch(() => keeper?.installing?.postMessage('touched'))
+    const update = () => register().then((one) => one.update())
+    const timer = setInterval(() => void update().catch(() => undefined), pause)
     return () => {
       workers.removeEventListener('message', hear)
       clearInterval(timer)
+      untie()
     }
   }, [])
   return isNewer

@@ -11,6 +11,7 @@ interface Fetching extends Waiting {
 }
 interface Moments {
   install: Waiting
+  message: Event
   activate: Waiting
   fetch: Fetching
 }
@@ -25,22 +26,32 @@ declare const release: { name: string; entry: string; files: readonly string[] }
 
 const worker = globalThis as unknown as CodeKeeper
 const page = '/'
-/** So many files are asked for at once: a browser has few connections, and somebody is working. */
-const atOnce = 4
+/** A window tells that somebody types, opens or scrolls in it; so long after that nothing is fetched, in ms. */
+const breath = 400
+/** So long at most a file gives way to that, in ms. */
+const longBreath = 10_000
 /** A server that lets a page wait longer is as good as gone, in ms. */
 const patience = 8_000
 
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+let touched = Number.NEGATIVE_INFINITY
+
+async function untouched(): Promise<void> {
+  const began = performance.now()
+  while (performance.now() - touched < breath && performance.now() - began < longBreath) await after(breath)
+}
+
 async function keepCode(): Promise<void> {
   const kept = await caches.open(release.name)
-  const waiting = [...release.files]
-  const next = async (): Promise<void> => {
-    const file = waiting.pop()
-    if (!file) return
+  for (const file of release.files) {
+    await untouched()
+    const began = performance.now()
     // Most files are the same as in the release before, and are in the cache of the browser.
     await kept.add(file)
-    return next()
+    // Somebody is working: half of the time is left to what he does.
+    await after(performance.now() - began)
   }
-  await Promise.all(Array.from({ length: atOnce }, next))
   await kept.add(new Request(page, { cache: 'reload' }))
 }
 
@@ -57,6 +68,10 @@ async function tellWindows(): Promise<void> {
 
 worker.addEventListener('install', (event) => event.waitUntil(keepCode().then(() => worker.skipWaiting())))
 
+worker.addEventListener('message', () => {
+  touched = performance.now()
+})
+
 worker.addEventListener('activate', (event) =>
   event.waitUntil(
     forgetOld()
@@ -69,7 +84,7 @@ worker.addEventListener('activate', (event) =>
 async function pageFor(request: Request): Promise<Response> {
   const asked = fetch(request)
   const kept = () => caches.match(page)
-  const late = new Promise((resolve) => setTimeout(resolve, patience)).then(kept)
+  const late = after(patience).then(kept)
   const answer = await Promise.race([asked, late]).catch(kept)
   if (answer && answer.status < 500) return answer
   return (await kept()) ?? asked

@@ -28,6 +28,12 @@ function aPaleShape() {
   return shape
 }
 
+/** A clock that goes on when it is told to; it begins anew, so what was touched last was touched now. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
+}
+
 afterEach(() => {
   vi.useRealTimers()
   document.querySelector('body > .MuiSkeleton-root')?.remove()
@@ -67,8 +73,12 @@ test('what opens from a page comes before everything else, and while its rows ar
   other.come()
 })
 
-test('a part gives way to somebody who types, and comes when he stops', async () => {
-  dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
+test.each([
+  ['types', () => new KeyboardEvent('keydown', { key: 'a' })],
+  ['opens something', () => new MouseEvent('click')],
+  ['scrolls', () => new Event('scroll')],
+])('a part gives way to somebody who %s, and comes when he stops', async (_, touch) => {
+  dispatchEvent(touch())
   const part = aPart()
   await moments()
   expect(part.isAskedFor).toBe(false)
@@ -76,8 +86,25 @@ test('a part gives way to somebody who types, and comes when he stops', async ()
   part.come()
 })
 
+test('somebody who never stops for a breath holds up what comes for half a minute only', async () => {
+  stopClock()
+  const part = aPart()
+  const typeFor = async (seconds: number) => {
+    for (let steps = 0; steps < seconds * 2.6; steps += 1) {
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
+      await vi.advanceTimersByTimeAsync(385)
+      await moments(1)
+    }
+  }
+  await typeFor(25)
+  expect(part.isAskedFor).toBe(false)
+  await typeFor(10)
+  expect(part.isAskedFor).toBe(true)
+  part.come()
+})
+
 test('a page that never comes, and a part that never does, hold up the others for a while only', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  stopClock()
   aPaleShape()
   const [stuck, next] = [aPart(), aPart()]
   const untilAsked = async (part: { isAskedFor: boolean }) => {

@@ -1,18 +1,16 @@
 import { after, isOnItsWay } from './moments'
+import { isTouching } from './touch'
 
-/** So long at most a part gives way to the page, and the next one to a part that does not come, in ms. */
+/** So long at most a part gives way to a page that is on its way, and the next one to a part that does not come, in ms. */
 const patience = 4000
-/** Who has not pressed a key for so long has stopped, in ms. */
-const breath = 400
+/** So long at most a part gives way to somebody who never stops for a breath, in ms. */
+const longPatience = 30_000
 const pause = 30
 
 const idle = () =>
   'requestIdleCallback' in window
     ? new Promise<void>((resolve) => window.requestIdleCallback(() => resolve(), { timeout: 3000 }))
     : after(pause)
-
-let lastKey = Number.NEGATIVE_INFINITY
-addEventListener('keydown', () => (lastKey = performance.now()), { capture: true, passive: true })
 
 type Part = () => Promise<unknown>
 
@@ -21,29 +19,34 @@ const next: Part[] = []
 const others: Part[] = []
 
 /**
- * Somebody types into the page, or waits for it: what is on its way is drawn pale. While a list waits for its rows, the
+ * Somebody types, opens or scrolls, or waits for what comes: it is drawn pale. While a list waits for its rows, the
  * browser has nothing to do, and fetches what opens from them.
+ *
+ * @param waited how long a part has given way already, in ms.
  */
-const mustWait = () => performance.now() - lastKey < breath || (next.length === 0 && isOnItsWay())
+function mustWait(waited: number): boolean {
+  if (isTouching()) return waited < longPatience
+  return next.length === 0 && isOnItsWay() && waited < patience
+}
 
 let isWorking = false
 
 /**
  * One after another, each in a moment of its own: all at once they would take the browser from the page that somebody
- * waits for, and from the keys that somebody presses in it.
+ * waits for, and from what somebody does in it.
  */
 async function work(): Promise<void> {
   isWorking = true
-  let until = performance.now() + patience
+  let since = performance.now()
   while (next.length + others.length > 0) {
     await idle()
-    if (mustWait() && performance.now() < until) {
+    if (mustWait(performance.now() - since)) {
       await after(pause)
       continue
     }
     const part = next.shift() ?? others.shift()
     await Promise.race([part?.().catch(() => undefined), after(patience)])
-    until = performance.now() + patience
+    since = performance.now()
   }
   isWorking = false
 }
