@@ -8,7 +8,7 @@ const builtServer = `${root}server/src/house/build-setup.ts`
 
 /** Tests that break things: programs killed, clients that never end, disks that are full, files made to do harm. */
 const faults = [
-  'server/src/house/{bombs,crash,demo,drain,fuzz,log,quarantine,restart,restore-tenant,slow-clients,two-servers}.test.ts',
+  'server/src/house/{bombs,crash,demo,drain,fuzz,light-start,log,quarantine,restart,restore-tenant,slow-clients,two-servers}.test.ts',
   'server/src/kit/{backup,embedded-postgres}/**/*.test.ts',
   'server/src/{documents/quarantine,kit/disk-space,session/provider/sign-in,tenants/domains}.test.ts',
   'server/src/commands/**/*.test.ts',
