@@ -33,6 +33,7 @@ const longBreath = 10_000
 /** A server that lets a page wait longer is as good as gone, in ms. */
 const patience = 8_000
 
+/** As in `kit/loading/moments`: a worker is one file, and what it shared with the page would be another. */
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 let touched = Number.NEGATIVE_INFINITY

@@ -28,6 +28,11 @@ const aRange = async () => {
 
 test('whoever jumps sees what is in sight at once, a frame later what is below, and then what is above', async () => {
   const { at, settles } = await aRange()
+  expect(at(0, 9)).toEqual(from(0, 9))
+  await settles()
+  expect(at(0, 9)).toEqual(from(0, 17))
+  await settles()
+  expect(at(0, 9)).toEqual(from(0, 17))
   expect(at(500, 509)).toEqual(from(500, 509))
   await settles()
   expect(at(500, 509)).toEqual(from(500, 517))
