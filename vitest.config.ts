@@ -70,8 +70,8 @@ export default defineConfig({
           globalSetup: [builtServer, citusForTests],
         },
       },
-      // A cluster of their own that is distributed, grows and is broken.
-      { test: { ...ofServer, name: 'machines', include: citusAlone } },
+      // A cluster of their own that is distributed, grows and is broken: a minute's work each where nothing else is done.
+      { test: { ...ofServer, name: 'machines', testTimeout: 300_000, hookTimeout: 300_000, include: citusAlone } },
       { test: { name: 'scripts', root, include: ['scripts/**/*.test.mjs'] } },
       { test: { ...ofServer, name: 'landed', include: ['e2e/landed/*.test.mjs'] } },
       { test: { name: 'firefox', root, include: ['e2e/firefox/*.test.mjs'] } },

@@ -5,17 +5,19 @@ import { startEmbeddedPostgres } from '../server/src/kit/embedded-postgres'
 import { plannedFields } from '../web/src/calendar/planned-task'
 import { startBareDriver } from './bare-driver'
 import { type BenchTenant, benchPassword, openBenchTenant } from './bench-tenant'
-import { browserRows } from './browser'
+import { browserRows, pageRows } from './browser'
+import { personsOf, processesOf, searched } from './calls'
 import { clientRows } from './clients'
 import { colleaguesOf } from './colleagues'
-import { cpuOf, memoryOf, parentOfPid, treeOf } from './cpu'
+import { memoryOf, parentOfPid, treeOf } from './cpu'
 import { type Contest, type Contestants, compare, type Parties } from './efficiency'
 import { fairnessRows } from './fairness'
 import { firstLoadRows } from './first-load'
+import { growthRows, large, manyCases } from './growth'
 import { letterRows } from './letters'
-import { fire, type Shot, shoot, signIn } from './load'
+import { type Shot, signIn } from './load'
 import { printTable, type Row } from './print'
-import { familyNames, seedPersons, seedProcesses, seedStaff, seedTasks } from './seed'
+import { seedPersons, seedProcesses, seedStaff, seedTasks } from './seed'
 import { type Started, startServer, temporaryFolder } from './server'
 import { streamRows } from './streams'
 import { writeReport } from './write-report'
@@ -27,6 +29,7 @@ const parts = [
   'clients',
   'streams',
   'letters',
+  'pages',
   'growth',
   'browser',
   'start',
@@ -38,20 +41,6 @@ const wants = (...some: (typeof parts)[number][]): boolean =>
   chosen.length === 0 || some.some((part) => chosen.includes(part))
 
 const small = 10_000
-const large = Number(process.env.BENCH_ROWS ?? 1_000_000)
-/** Cases are fewer than persons. */
-const manyCases = Math.min(large, 200_000)
-const searched = [familyNames[17], familyNames[420], familyNames[1801]].map((name) => name ?? '')
-
-// Ingrid by ear, and with a wrong letter; the family name keeps what is found apart.
-const misheard = searched.map((name) => encodeURIComponent(`Ingritt ${name}`))
-const mistyped = searched.map((name) => encodeURIComponent(`Imgrod ${name}`))
-
-const personsOf = (tenantId: number, entityId: number): string =>
-  `/api/v2/tenants/${tenantId}/legal-entities/${entityId}/persons`
-
-const processesOf = (tenantId: number, entityId: number): string =>
-  `/api/v1/tenants/${tenantId}/legal-entities/${entityId}/processes`
 
 const planned = { from: mondayOf(today()), days: 7, count: 500 }
 // The first four weeks that a later month shows.
@@ -159,80 +148,6 @@ const efficiencyRows = async (
   return rows
 }
 
-const costPerShot = async (parties: Parties, shots: (n: number) => Shot, count: number): Promise<number> => {
-  const pids = () => [parties.serverPid, ...treeOf(parties.postgresPid)]
-  await fire(parties.origin, parties.cookie, shots, 0, 50)
-  const before = cpuOf(pids())
-  await fire(parties.origin, parties.cookie, shots, 0, count)
-  return (cpuOf(pids()) - before) / count
-}
-
-type Kind = [name: string, path: (entityId: number, n: number) => string, must: number, stretch: number]
-
-// What nobody of the many is, or hardly anybody: the list would be walked to its end to find none.
-const rareFilters = {
-  'filter: gender': { gender: ['MALE', 'DIVERSE'] },
-  'filter: marital status': { relationshipStatus: ['WIDOWED'] },
-  'filter: nationality': { nationality: ['Island'] },
-  'filter: religion': { religiousAffiliation: ['JEWISH'] },
-  'filter: day of birth': { dateOfBirth: { from: '1950-01-01', to: '1950-01-01' } },
-  'filter: day of death': { deceasedAt: { from: '2020-02-02', to: '2020-02-02' } },
-  'filter: weight': { weight: { from: 200, to: 300 } },
-}
-const notYetBuried = encodeURIComponent(JSON.stringify({ funeral: 'NEXT_DAYS' }))
-
-const growthRows = async (parties: Parties, tenantId: number, [few, many]: [number, number]): Promise<Row[]> => {
-  const first = await shoot(parties.origin, parties.cookie, {
-    method: 'GET',
-    path: `${personsOf(tenantId, many)}?limit=1&sortDirection=ASC`,
-  })
-  const manyId = JSON.parse(first).items[0].id as number
-  const kinds: Kind[] = [
-    ['list', (entity) => personsOf(tenantId, entity), 2, 1.2],
-    ['processes', (entity) => processesOf(tenantId, entity), 2, 1.2],
-    ['processes by name', (entity) => `${processesOf(tenantId, entity)}?sortBy=NAME`, 2, 1.2],
-    [
-      'point',
-      (entity, n) => `${personsOf(tenantId, entity)}/${entity === few ? (n % 9000) + 1 : manyId - (n % 9000)}`,
-      2,
-      1.2,
-    ],
-    [
-      'search',
-      (entity, n) => `${personsOf(tenantId, entity)}?query=${encodeURIComponent(`Ingrid ${searched[n % 3]}`)}`,
-      3,
-      1.5,
-    ],
-    ['search by telephone', (entity, n) => `${personsOf(tenantId, entity)}?query=03581%2F9${n}99`, 3, 1.5],
-    ['search by sound', (entity, n) => `${personsOf(tenantId, entity)}?query=${misheard[n % 3]}`, 3, 1.5],
-    ['search by slip', (entity, n) => `${personsOf(tenantId, entity)}?query=${mistyped[n % 3]}`, 3, 1.5],
-    ...Object.entries(rareFilters).map(
-      ([name, filters]): Kind => [
-        name,
-        (entity) => `${personsOf(tenantId, entity)}?filters=${encodeURIComponent(JSON.stringify(filters))}`,
-        ...([3, 1.5] as const),
-      ],
-    ),
-    ['processes not yet buried', (entity) => `${processesOf(tenantId, entity)}?filters=${notYetBuried}`, 3, 1.5],
-  ]
-  const rows: Row[] = []
-  for (const [name, path, must, stretch] of kinds) {
-    const cost = async (entity: number) => costPerShot(parties, (n) => ({ method: 'GET', path: path(entity, n) }), 300)
-    const [before, after] = [await cost(few), await cost(many)]
-    const note = `${before.toFixed(0)} us, then ${after.toFixed(0)} us`
-    rows.push({
-      what: `growth to ${(name.startsWith('processes') ? manyCases : large).toLocaleString('en')} rows: ${name}`,
-      figure: after / before,
-      unit: 'x',
-      must,
-      stretch,
-      isBetter: 'lower',
-      note,
-    })
-  }
-  return rows
-}
-
 /** How much somebody of another tenant feels of many long lists. */
 const besideOthers = async (
   client: pg.Client,
@@ -318,6 +233,10 @@ const measureRunning = async (started: Started, postgresUrl: string): Promise<Ro
       )
   }
   if (wants('letters')) rows.push(...(await letterRows(client, parties, tenantId, few)))
+  if (wants('pages')) {
+    console.log('Opening every page ...')
+    rows.push(...(await pageRows(started.origin, { email, tenantId, legalEntityId: few })))
+  }
   if (wants('growth', 'browser')) {
     console.log(`Filling ${large.toLocaleString('en')} rows ...`)
     await seedPersons(client, tenantId, many, large)
@@ -326,7 +245,7 @@ const measureRunning = async (started: Started, postgresUrl: string): Promise<Ro
   if (wants('growth')) rows.push(...(await growthRows(parties, tenantId, [few, many])))
   if (wants('browser')) {
     console.log('Looking at it in a browser ...')
-    rows.push(...(await browserRows(started.origin, { email, legalEntityId: many, month: later })))
+    rows.push(...(await browserRows(started.origin, { email, tenantId, legalEntityId: many }, later)))
   }
   await client.end()
   return rows

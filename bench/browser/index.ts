@@ -3,14 +3,18 @@ import { chromium, type Page } from '@playwright/test'
 import { benchPassword } from '../bench-tenant'
 import type { Row } from '../print'
 import { calendarRows } from './calendar'
+import { contentRows } from './content'
 import { drawerRows } from './drawer'
 import { entryRows } from './entry'
 import { scrollRows } from './scroll'
 
 const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
+/** Who sits before the browser, and where he works. */
+export type Seat = { email: string; tenantId: number; legalEntityId: number }
+
 /** Signs in by hand and chooses the legal entity that is measured. */
-const signIn = async (page: Page, origin: string, email: string, legalEntityId: number): Promise<void> => {
+const signIn = async (page: Page, origin: string, { email, legalEntityId }: Seat): Promise<void> => {
   await page.goto(`${origin}/auth/sign-in`)
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.locator('input[type=password]').fill(benchPassword)
@@ -23,11 +27,8 @@ const signIn = async (page: Page, origin: string, email: string, legalEntityId: 
   )
 }
 
-/** What people feel: scrolling, typing, opening. Figures of a machine that does something else besides are worse. */
-export const browserRows = async (
-  origin: string,
-  { email, legalEntityId, month }: { email: string; legalEntityId: number; month: string },
-): Promise<Row[]> => {
+/** Measures in a browser of its own, once somebody has taken his seat. */
+const seated = async (origin: string, seat: Seat, measure: (page: Page) => Promise<Row[]>): Promise<Row[]> => {
   const browser = await chromium.launch({
     ...(existsSync(installed) ? { executablePath: installed } : {}),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -41,14 +42,22 @@ export const browserRows = async (
     // What runs in the page is compiled here, where each function is given its name by a helper that the page lacks.
     await context.addInitScript('globalThis.__name = (made) => made')
     const page = await context.newPage()
-    await signIn(page, origin, email, legalEntityId)
-    return [
-      ...(await drawerRows(page, origin)),
-      ...(await entryRows(page, origin)),
-      ...(await calendarRows(page, origin, month)),
-      ...(await scrollRows(page, origin)),
-    ]
+    await signIn(page, origin, seat)
+    return await measure(page)
   } finally {
     await browser.close()
   }
 }
+
+/** What people feel: scrolling, typing, opening. Figures of a machine that does something else besides are worse. */
+export const browserRows = (origin: string, seat: Seat, month: string): Promise<Row[]> =>
+  seated(origin, seat, async (page) => [
+    ...(await drawerRows(page, origin)),
+    ...(await entryRows(page, origin)),
+    ...(await calendarRows(page, origin, month)),
+    ...(await scrollRows(page, origin)),
+  ])
+
+/** How soon each page is there. */
+export const pageRows = (origin: string, seat: Seat): Promise<Row[]> =>
+  seated(origin, seat, (page) => contentRows(page, origin, seat))

@@ -41,7 +41,13 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 
 const errorOf = (tests) => tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error.message
 
-const because = (message = '') => (message ? ` (${stripVTControlCharacters(message).split('\n')[0]})` : '')
+// Of a test that takes too long the report has this alone.
+const outOfTime = 'Error: STACK_TRACE_ERROR'
+
+const because = (message = '') => {
+  const [reason] = stripVTControlCharacters(message).split('\n')
+  return reason ? ` (${reason === outOfTime ? 'not at its end in time' : reason})` : ''
+}
 
 const isUnexpected = ({ tests }) => tests.some(({ status }) => status === 'unexpected')
 

@@ -19,11 +19,15 @@ function report(content) {
 test('Vitest: passed and failed tests are counted, and the failed ones named', () => {
   const assertionResults = [
     { status: 'failed', fullName: 'a grave is found', failureMessages: ['Error: no grave\n    at graves.ts'] },
+    { status: 'failed', fullName: 'a grave is dug', failureMessages: ['Error: STACK_TRACE_ERROR\n    at graves.ts'] },
     { status: 'passed', fullName: 'a grave is lost' },
   ]
   const testResults = [{ name: 'graves.test.ts', status: 'failed', assertionResults }]
-  const names = ['graves.test.ts: a grave is found (Error: no grave)']
-  expect(readResult(report({ numPassedTests: 1, testResults }), 1)).toEqual({ passed: 1, failed: 1, names })
+  const names = [
+    'graves.test.ts: a grave is found (Error: no grave)',
+    'graves.test.ts: a grave is dug (not at its end in time)',
+  ]
+  expect(readResult(report({ numPassedTests: 1, testResults }), 1)).toEqual({ passed: 1, failed: 2, names })
 })
 
 test('Vitest: a file that cannot be loaded is a failure', () => {

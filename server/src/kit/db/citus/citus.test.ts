@@ -3,7 +3,7 @@ import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { loadDemo } from '../../../demo'
 import { dump, restore, restoreTenant, withOwner } from '../../backup'
 import type { House } from '../../call'
@@ -274,7 +274,7 @@ test('a backup brings everything back onto the coordinator, from where it is dis
   expect(await asOwner(rowsOf)).toEqual(rows)
 })
 
-/** Writes one person after the other until told to stop. @returns the numbers of those that were acknowledged. */
+/** Writes one person after the other until told to stop or the test ends. @returns the numbers of those that were acknowledged. */
 const writing = (house: House, tenantId: number) => {
   const acknowledged: number[] = []
   const failed: Error[] = []
@@ -299,6 +299,7 @@ const writing = (house: House, tenantId: number) => {
     await done
     return { acknowledged, failed }
   }
+  onTestFinished(async () => void (await stop()))
   return { acknowledged, failed, stop }
 }
 
