@@ -21,9 +21,16 @@ export const homeOf = (path) =>
     .slice(0, path.startsWith('kit/') ? 2 : 1)
     .join('/')
 
+/**
+ * Rules that reach a neighbour from whatever stands there, or from any element of a kind: the browser knows no class by
+ * which it could tell that a row that comes or goes has nothing to do with them, and styles every such element anew.
+ */
+export const neighboursOfAnything = (text) =>
+  selectorsIn(text).filter((selector) => /(?:^|[\s>+~,(])(?:\*|[a-z][a-z\d]*)\s*[+~](?!\s*\d)/.test(selector))
+
 /** What stands before the braces of a style sheet, rule by rule; the rules inside of at-rules as well. */
 const selectorsIn = (text) =>
-  [...text.matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)].map(([, selector]) => selector.trim()).filter((one) => one !== '')
+  [...text.matchAll(/(?<=^|[{};])\s*([^{};@]+)\{/g)].map(([, selector]) => selector.trim()).filter((one) => one !== '')
 
 const namesIn = (selector) => [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name]) => name)
 

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { camelCase, filesEnding, globalNames, homeOf, isModule, localNames, taken, writtenClasses } from './styles.mjs'
+import {
+  camelCase,
+  filesEnding,
+  globalNames,
+  homeOf,
+  isModule,
+  localNames,
+  neighboursOfAnything,
+  taken,
+  writtenClasses,
+} from './styles.mjs'
 
 // The style sheets that hold for the whole page; each begins with the reason.
 const globalSheets = [
@@ -95,6 +105,12 @@ test('a measure that is taken from the tokens stands there', () => {
   expect(faults(sheets, unknown)).toEqual([])
   const all = filesEnding(/\.(css|tsx?)$/).map(({ text }) => text)
   expect(declared.filter((name) => !all.some((text) => text.includes(`var(${name})`)))).toEqual([])
+})
+
+test('a rule reaches a neighbour from a class of its own, so that rows may come and go', () => {
+  expect(neighboursOfAnything('.a > li + li {} @media print { .b > * ~ p {} } .c { & button + .d {} }')).toHaveLength(3)
+  expect(neighboursOfAnything('.a > .b + p {} .c:hover ~ td {} .d td.e + td {} .f:nth-child(n + 2) {}')).toEqual([])
+  expect(faults(sheets, ({ text }) => neighboursOfAnything(text))).toEqual([])
 })
 
 test('the page changes at the agreed widths alone', () => {

@@ -17,7 +17,7 @@ export const partnerColumns: Column<PartnerRow>[] = [
   {
     id: 'name',
     header: 'partner.name',
-    width: 240,
+    width: 230,
     grow: 300,
     sortBy: 'NAME',
     value: partnerLabel,

@@ -46,7 +46,7 @@ export const personColumns: Column<PersonLine>[] = [
   {
     id: 'name',
     header: 'person.name',
-    width: 164,
+    width: 156,
     grow: 200,
     sortBy: 'LAST_NAME',
     value: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
@@ -85,7 +85,7 @@ export const personColumns: Column<PersonLine>[] = [
     value: (person, t) => infectionText(person, t),
   },
   { id: 'age', header: 'person.age', width: 68, grow: 40, kind: 'number', value: (person) => person.age },
-  { id: 'city', header: 'person.city', width: 112, sortBy: 'CITY', value: (person) => person.city },
+  { id: 'city', header: 'person.city', width: 108, sortBy: 'CITY', value: (person) => person.city },
   {
     id: 'phone',
     hasLinks: true,
@@ -99,7 +99,7 @@ export const personColumns: Column<PersonLine>[] = [
     id: 'email',
     hasLinks: true,
     header: 'person.email',
-    width: 194,
+    width: 170,
     grow: 260,
     value: (person) => person.email,
     cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,

@@ -31,7 +31,7 @@ const common: Column<Template | GlobalTemplate>[] = [
   {
     id: 'category',
     header: 'letterTemplate.categoryId',
-    width: 160,
+    width: 140,
     grow: 100,
     value: ({ category }) => category?.name,
   },

@@ -60,5 +60,6 @@ export function Page({
       {children}
     </>
   )
-  return isRecord ? <div className={styles.pageMeasured}>{whole}</div> : whole
+  if (!isRecord) return whole
+  return <div className={pinned ? `${styles.pageMeasured} ${styles.belowLine}` : styles.pageMeasured}>{whole}</div>
 }

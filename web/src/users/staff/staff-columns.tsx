@@ -35,7 +35,7 @@ export const staffColumns = (entities: readonly LegalEntity[]): Column<User>[] =
     id: 'email',
     header: 'user.email',
     hasLinks: true,
-    width: 210,
+    width: 196,
     grow: 120,
     value: ({ email }) => email,
     cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,

@@ -88,8 +88,15 @@ export const cardStyle = <Row>(extras: Extras, cells: Placed<Row>[]) =>
     '--tail': extras.hasActions ? `${actionsWidth}px` : '16px',
   }) as CSSProperties
 
+/** @returns what all columns need beside each other, in px. */
+export const leastWidth = <Row>({ start, center, end }: Placement<Row>, extras: Extras): number =>
+  leads(extras) * leadWidth +
+  sum([...start, ...center, ...end].map(({ width }) => width)) +
+  (extras.hasActions ? actionsWidth : 0)
+
 /** Column widths as variables: rows and head share them, and no row has to know them. */
-export function tableStyle<Row>({ start, center, end }: Placement<Row>, extras: Extras): CSSProperties {
+export function tableStyle<Row>(visible: Placement<Row>, extras: Extras): CSSProperties {
+  const { start, center, end } = visible
   const fixed = ({ width }: Column<Row>) => `${width}px`
   // What nobody has sized shares what is left over; where everything is sized, the last one takes it.
   const isAllSized = center.every(({ isSized }) => isSized)
@@ -105,12 +112,8 @@ export function tableStyle<Row>({ start, center, end }: Placement<Row>, extras: 
     ...center.map(fluid),
     ...end.map((column, at) => (isFirst(at) ? fluid(column, -1) : fixed(column))),
   ]
-  const least =
-    leads(extras) * leadWidth +
-    sum([...start, ...center, ...end].map(({ width }) => width)) +
-    (extras.hasActions ? actionsWidth : 0)
   return {
     '--columns': [...tracks, ...(extras.hasActions ? [`${actionsWidth}px`] : [])].join(' '),
-    minWidth: least,
+    minWidth: leastWidth(visible, extras),
   } as CSSProperties
 }

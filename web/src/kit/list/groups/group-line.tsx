@@ -6,10 +6,10 @@ import type { GroupHead } from './grouping'
 export const groupLineHeight = 36
 
 /** The head above a group: what its rows have in common, and how many of them are loaded. */
-export function GroupLine({ head, start }: { head: GroupHead; start: number }) {
+export function GroupLine({ head }: { head: GroupHead }) {
   const { t } = useTranslation()
   return (
-    <tr data-group className={styles.groupLine} style={{ transform: `translateY(${start}px)` }}>
+    <tr data-group className={styles.groupLine}>
       <th scope="rowgroup" className={styles.groupHead}>
         <span dir="auto">{head.label}</span>
         <span className={styles.groupCount}>

@@ -130,6 +130,10 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus())
   }
   const current = rows[active]
+  const drawn = virtualizer.getVirtualItems()
+  // One room above for all, and no row says where it stands: a style of its own for each would be kept for its cells too,
+  // and the browser looks through all that it keeps whenever it draws one more.
+  const before = drawn[0]?.start ?? 0
   return (
     <tbody
       ref={body}
@@ -154,45 +158,40 @@ function TableBodyPlain<Row extends TableRecord>(props: TableBodyProps<Row>) {
       }}
       onBlur={focus.release}
     >
-      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+      {before > 0 && <tr aria-hidden className={styles.before} style={{ height: before }} />}
+      {drawn.map(({ key, index }) => {
         const row = rows[index]
         if (!row) return null
         const head = heads.get(index)
-        const top = start + headAt(index)
         const isOpen = facts.detail !== undefined && expanded.has(row.id)
         return (
           <Fragment key={key}>
-            {head && <GroupLine head={head} start={start} />}
+            {head && <GroupLine head={head} />}
             <TableRow
               row={row}
               index={index}
-              start={top}
               facts={facts}
               selected={selected.has(row.id)}
               expanded={isOpen}
               active={index === active}
             />
             {isOpen && (
-              <TableDetail
-                stripe={<Stripe row={row} facts={facts} />}
-                index={index}
-                start={top + (parts.current.get(row.id)?.line ?? rowHeight)}
-                onHeight={onPanel}
-              >
+              <TableDetail stripe={<Stripe row={row} facts={facts} />} index={index} onHeight={onPanel}>
                 {facts.detail?.(row)}
               </TableDetail>
             )}
           </Fragment>
         )
       })}
-      {isLoadingMore && <LoadingRow start={total} />}
+      {isLoadingMore && <LoadingRow top={total} />}
     </tbody>
   )
 }
 
-function LoadingRow({ start }: { start: number }) {
+/** @param top where the last row that is known ends; those above it may not be drawn. */
+function LoadingRow({ top }: { top: number }) {
   return (
-    <tr aria-hidden className={`${styles.line} ${styles.row}`} style={{ transform: `translateY(${start}px)` }}>
+    <tr aria-hidden className={`${styles.line} ${styles.row} ${styles.coming}`} style={{ top }}>
       <td className={styles.loading}>
         <Skeleton width="40%" />
       </td>

@@ -5,15 +5,13 @@ interface TableDetailProps {
   /** The stripe of the row goes on beside its panel. */
   stripe: ReactNode
   index: number
-  /** Distance of the panel from the first row in px. */
-  start: number
   /** Told the height of the panel, and again whenever it changes. */
   onHeight: (index: number, height: number) => void
   children: ReactNode
 }
 
 /** The panel under a row: as wide as what is in sight, wherever the columns are scrolled to. */
-export function TableDetail({ stripe, index, start, onHeight, children }: TableDetailProps) {
+export function TableDetail({ stripe, index, onHeight, children }: TableDetailProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = panel.current
@@ -23,7 +21,7 @@ export function TableDetail({ stripe, index, start, onHeight, children }: TableD
     return () => observer.disconnect()
   }, [index, onHeight])
   return (
-    <tr data-detail className={styles.detail} style={{ transform: `translateY(${start}px)` }}>
+    <tr data-detail className={styles.detail}>
       <td>
         <div ref={panel} className={styles.panel}>
           {stripe}

@@ -16,8 +16,6 @@ import { useCardHeight } from './use-card-height'
 export interface RowProps<Row extends TableRecord> {
   row: Row
   index: number
-  /** Distance from the first row in px. */
-  start: number
   facts: RowFacts<Row>
   selected: boolean
   expanded: boolean
@@ -34,7 +32,7 @@ const isControl = ({ target }: MouseEvent) =>
 const isElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey
 
 function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
-  const { row, index, start, facts, selected, active } = props
+  const { row, index, facts, selected, active } = props
   const { t } = useTranslation()
   const { cells, extras, actions, onOpen } = facts
   const line = useCardHeight(facts.isNarrow, index, facts.onLine)
@@ -51,7 +49,6 @@ function TableRowPlain<Row extends TableRecord>(props: RowProps<Row>) {
       aria-selected={extras.selectable ? selected : undefined}
       data-index={index}
       tabIndex={active ? 0 : -1}
-      style={{ transform: `translateY(${start}px)` }}
       onClick={(event) => {
         if (isControl(event) || (href && isElsewhere(event))) return
         event.preventDefault()

@@ -10,7 +10,7 @@ export function useCardHeight(
   useLayoutEffect(() => {
     const element = line.current
     if (!isCard || !element) return
-    const tell = () => onHeight(index, Math.ceil(element.getBoundingClientRect().height))
+    const tell = () => onHeight(index, element.getBoundingClientRect().height)
     // At once, so that the cards below never stand at another place first.
     tell()
     const observer = new ResizeObserver(tell)

@@ -46,6 +46,39 @@ test('only the rows in sight exist', async () => {
   expect(document.querySelectorAll('tbody tr').length).toBeLessThan(40)
 })
 
+test('who jumps finds each row where its number says, and all of them share one style', async () => {
+  const screen = await aTable()
+  await expect.element(screen.getByText('Eiche 1', { exact: true })).toBeVisible()
+  const body = document.querySelector('[data-scroller] tbody') as HTMLElement
+  const drawn = () => [...body.querySelectorAll<HTMLElement>('[data-index]')]
+  ;(document.querySelector('[data-scroller]') as HTMLElement).scrollTop = 25 * 44
+  await expect.element(screen.getByText('Eiche 26', { exact: true })).toBeVisible()
+  await expect.poll(() => Number(drawn()[0]?.dataset.index)).toBeGreaterThan(10)
+  const top = (row: HTMLElement) => row.getBoundingClientRect().top - body.getBoundingClientRect().top
+  expect(drawn().map(top)).toEqual(drawn().map(({ dataset }) => Number(dataset.index) * 44))
+  expect(drawn().filter((row) => row.hasAttribute('style'))).toEqual([])
+})
+
+test('the menu of a row stays in reach where the columns need more room than there is, and only there', async () => {
+  const columns: Column<Coffin>[] = ['name', 'wood', 'place'].map((id) => ({
+    id,
+    header: 'person.name',
+    width: 300,
+    value: ({ name }) => name,
+  }))
+  await aTable({ columns, rowActions: [{ label: 'Versenden', icon: null, run: () => undefined }] })
+  const menu = () => document.querySelector('[data-index="0"] > td:last-child')
+  const distance = () => {
+    const [end, edge] = [menu(), document.querySelector('[data-scroller]')].map((one) => one?.getBoundingClientRect())
+    return (edge?.right ?? 0) - (end?.right ?? -1)
+  }
+  await expect.poll(() => menu() && getComputedStyle(menu() as Element).position).toBe('relative')
+  expect(distance()).toBeLessThan(20)
+  await browser.viewport(800, 800)
+  await expect.poll(() => getComputedStyle(menu() as Element).position).toBe('sticky')
+  expect(distance()).toBeLessThan(20)
+})
+
 test('scrolling draws the rows that come into sight, and no other again', async () => {
   const drawn: number[] = []
   const columns: Column<Coffin>[] = [

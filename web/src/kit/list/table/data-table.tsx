@@ -76,7 +76,7 @@ export function DataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen by the arrow keys
           role="grid"
-          className={`${styles.table}${isNarrow ? ` ${rowStyles.cards}` : ''}${pages.isPlaceholderData ? ` ${styles.stale}` : ''}`}
+          className={`${styles.table}${isNarrow ? ` ${rowStyles.cards}` : ''}${table.isWide ? ` ${rowStyles.wide}` : ''}${pages.isPlaceholderData ? ` ${styles.stale}` : ''}`}
           style={isNarrow ? cardStyle(extras, table.rowFacts.cells) : tableStyle(table.visible, extras)}
           aria-label={facts.label}
           aria-rowcount={hasNextPage ? -1 : rows.length + 1}

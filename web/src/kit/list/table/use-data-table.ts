@@ -6,7 +6,7 @@ import { addressOf, nameOf, ofList, readAddress } from '../address/list-address'
 import { useListAddress } from '../address/use-list-address'
 import type { Column, TableRecord } from '../columns/column'
 import type { ColumnLayout } from '../columns/layout'
-import { forWidth } from '../columns/tracks'
+import { forWidth, leastWidth } from '../columns/tracks'
 import { useColumns } from '../columns/use-columns'
 import type { Filter } from '../filters/filter'
 import { activeValues } from '../filters/filter-values'
@@ -17,7 +17,7 @@ import { useSpot } from '../rows/use-spot'
 import type { TabFacts } from '../tabs/tab'
 import type { Step } from '../tabs/tab-steps'
 import type { TableFacts } from './table-facts'
-import { useIsNarrow } from './use-is-narrow'
+import { cardWidth, useIsNarrow } from './use-is-narrow'
 import { type Shown, usePages } from './use-pages'
 import { useTableState } from './use-table-state'
 
@@ -33,7 +33,7 @@ export function useDataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
   const { state, shipped, change } = useTableState(facts, facts.tabs ?? noTabs, said)
   const { allowed, visible: chosen } = useColumns(facts.columns, state)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const isNarrow = useIsNarrow(scroller)
+  const isNarrow = useIsNarrow(scroller, cardWidth)
   const visible = useMemo(() => forWidth(chosen, isNarrow), [chosen, isNarrow])
 
   const typed = state.search.trim()
@@ -56,13 +56,14 @@ export function useDataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
   useTopOfAnother(scroller, scope)
   const { selected, selection } = useSelection(pages.rows, scope)
   const { rowFacts, bulkActions } = useRowFacts(facts, { visible, isNarrow, onToggle: selection.toggle })
+  const isWide = useIsNarrow(scroller, leastWidth(visible, rowFacts.extras)) && !isNarrow
   const arrange = useCallback((changes: Partial<ColumnLayout>) => change(() => changes), [change])
 
   return {
     ...{ state, shipped, change, arrange },
     ...{ allowed, visible, filters, shown },
     ...{ pages, groups, onNearEnd, rowFacts, bulkActions, selected, selection },
-    ...{ scroller, setScroller, spot },
+    ...{ scroller, setScroller, spot, isWide },
   }
 }
 
