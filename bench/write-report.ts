@@ -8,7 +8,7 @@ const file = join(projectRoot, 'docs/performance.md')
 
 const introduction = `# Performance
 
-What \`npm run bench\` has measured, against the figures that are to be kept. Ratios of CPU compare with a bare driver that does the same work by statements of its own, without HTTP, sessions, rights, audit trail or other tenants: 1 means that all of that costs nothing. Growth is what the same call costs in a legal entity of a million persons (200,000 cases), over one of ten thousand.
+What \`npm run bench\` has measured, against the figures that are to be kept. Ratios of CPU compare with a bare driver that does the same work by statements of its own, without HTTP, sessions, rights, audit trail or other tenants: 1 means that all of that costs nothing. Growth is what the same call costs in a legal entity of a million persons (200,000 cases), over one of ten thousand. Content is how long after its address was asked for a page stands there without anything that stands for something else, in a legal entity of ten thousand persons and as many cases.
 
 \`npm run bench -- --write\` measures everything anew and writes this page; \`npm run bench -- clients --write\` one part of it.
 `
