@@ -60,7 +60,7 @@ const addressesOf = async (page: Page, { tenantId, legalEntityId }: Seat): Promi
     .filter((name) => name.startsWith('/') && !/^\/(auth|global)\//.test(name))
 }
 
-const opened = 3
+const laterOpenings = 3
 
 /**
  * How soon each page shows what it is about when its address is opened, and how much moves meanwhile. The first opening
@@ -74,7 +74,7 @@ export const contentRows = async (page: Page, origin: string, seat: Seat): Promi
   for (const address of addresses) {
     const first = await open(page, origin + address)
     const later: Opening[] = []
-    for (let count = 0; count < opened; count += 1) later.push(await open(page, origin + address))
+    for (let count = 0; count < laterOpenings; count += 1) later.push(await open(page, origin + address))
     const moved = Math.max(first.moved, ...later.map((opening) => opening.moved))
     if (moved > most.moved) most = { address, moved }
     rows.push({
