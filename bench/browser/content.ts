@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { screens } from '../../scripts/lib/screens.mjs'
 import type { Row } from '../print'
 import { median } from './figures'
-import type { Seat } from './index'
+import type { Seat } from './seat'
 
 /** What the page has noted of itself since it was asked for. */
 type Opening = {
@@ -12,13 +12,19 @@ type Opening = {
   moved: number
 }
 
+declare global {
+  interface Window {
+    opening: Opening
+  }
+}
+
 /** How long nothing may stand for something else before it counts as the last: what follows at once is part of it. */
 const stays = 700
 
 /** Runs in the page, before anything else does. */
 const watchOpening = (): void => {
   const opening: Opening = { content: 0, moved: 0 }
-  Object.assign(window, { opening })
+  window.opening = opening
   const isWaiting = () =>
     !document.querySelector('h1') || document.querySelector('.MuiSkeleton-root, [aria-busy=true]') !== null
   const look = () => {
@@ -35,11 +41,11 @@ const watchOpening = (): void => {
 
 const open = async (page: Page, address: string): Promise<Opening> => {
   await page.goto(address)
-  const opened = await page.waitForFunction((quiet) => {
-    const { opening } = window as unknown as { opening: Opening }
-    return opening.content > 0 && performance.now() - opening.content > quiet && opening
-  }, stays)
-  return opened.jsonValue() as Promise<Opening>
+  await page.waitForFunction(
+    (quiet) => window.opening.content > 0 && performance.now() - window.opening.content > quiet,
+    stays,
+  )
+  return page.evaluate(() => window.opening)
 }
 
 /** A record to open for each page of one. @returns the addresses of all pages that somebody of the tenant sees. */
@@ -54,9 +60,13 @@ const addressesOf = async (page: Page, { tenantId, legalEntityId }: Seat): Promi
     },
     [`${entity}/processes?limit=1`, `${entity}/business-partners`] as const,
   )
-  const records = { $processId: process.id, $partnerId: partner.id, $companyId: legalEntityId }
+  const records: Record<string, number> = { $processId: process.id, $partnerId: partner.id, $companyId: legalEntityId }
+  const idOf = (name: string): string => {
+    if (records[name] === undefined) throw new Error(`Say which record is opened for ${name}`)
+    return String(records[name])
+  }
   return screens()
-    .map(({ name }) => name.replace(/\$\w+/, (record) => String(records[record as keyof typeof records])))
+    .map(({ name }) => name.replace(/\$\w+/, idOf))
     .filter((name) => name.startsWith('/') && !/^\/(auth|global)\//.test(name))
 }
 

@@ -274,7 +274,7 @@ test('a backup brings everything back onto the coordinator, from where it is dis
   expect(await asOwner(rowsOf)).toEqual(rows)
 })
 
-/** Writes one person after the other until told to stop or the test ends. @returns the numbers of those that were acknowledged. */
+/** Writes one person after the other until told to stop, or the test ends. @returns those that were acknowledged. */
 const writing = (house: House, tenantId: number) => {
   const acknowledged: number[] = []
   const failed: Error[] = []

@@ -56,6 +56,7 @@ export function useDataTable<Row extends TableRecord>(facts: TableFacts<Row>) {
   useTopOfAnother(scroller, scope)
   const { selected, selection } = useSelection(pages.rows, scope)
   const { rowFacts, bulkActions } = useRowFacts(facts, { visible, isNarrow, onToggle: selection.toggle })
+  // The columns need more room than there is.
   const isWide = useIsNarrow(scroller, leastWidth(visible, rowFacts.extras)) && !isNarrow
   const arrange = useCallback((changes: Partial<ColumnLayout>) => change(() => changes), [change])
 
