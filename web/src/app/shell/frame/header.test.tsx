@@ -4,7 +4,7 @@ import { page as browser } from 'vitest/browser'
 import { queries } from '../../../kit/api'
 import { documentUrls } from '../../../kit/media/document-urls'
 import { session } from '../../../kit/session'
-import { aMe, aTask, fakeServer, page, problem, renderApp } from '../../../kit/testing'
+import { aFirstCall, aMe, aTask, fakeServer, page, problem, renderApp } from '../../../kit/testing'
 import { inkOn } from '../../../kit/theme'
 import { contrastBetween } from '../../../kit/theme/contrast'
 import '../../global-drawers'
@@ -50,6 +50,35 @@ test.each([320, 390, 600, 768, 1024, 1440])('all of it stands in one line at %i 
   }
   expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
 })
+
+test.each([390, 600, 1440])(
+  'open calls that come late move nothing that somebody reaches for, at %i px',
+  async (width) => {
+    session.start(aMe())
+    let asked = 0
+    const calls: ReturnType<typeof aFirstCall>[] = []
+    fakeServer({
+      'GET /first-calls': () => {
+        asked += 1
+        return page([...calls])
+      },
+    })
+    const header = await (await aHeader(width)).screen
+    await expect.poll(() => asked).toBe(1)
+    const buttons = () => {
+      const ofEnd = header
+        .getByRole('button', { name: /^(Suchen|Anlegen|Sprache|Benachrichtigungen|Konto von)/ })
+        .elements()
+      return ofEnd.map((button) => button.getBoundingClientRect().left)
+    }
+    const before = buttons()
+    expect(before.length).toBeGreaterThan(2)
+    calls.push(aFirstCall())
+    await queries.invalidateQueries()
+    await expect.element(header.getByRole('button', { name: '1 offener Anruf' })).toBeVisible()
+    expect(buttons()).toEqual(before)
+  },
+)
 
 test('who works at one house alone has its name there and nothing to choose', async () => {
   session.start(ofHouses(1))

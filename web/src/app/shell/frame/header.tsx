@@ -35,6 +35,8 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       )}
       <EntitySwitcher />
       <div className={styles.headerEnd}>
+        {/* First, for it comes when the calls are known: nothing that somebody reaches for may move under his hand. */}
+        <OpenCalls />
         <SearchField />
         {/* On a telephone the bar at the bottom has the plus. */}
         <span className={styles.fromSm}>
@@ -42,7 +44,6 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <LanguageMenu />
           <ModeToggle />
         </span>
-        <OpenCalls />
         <NotificationBell />
         <ShellPanels />
       </div>
