@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { once } from './once'
 
 /** Largest id that survives the trip through JSON unharmed. */
 export const maxId = Number.MAX_SAFE_INTEGER
@@ -30,13 +31,14 @@ const fitting = (text: z.ZodString, max: number) =>
     .refine((value) => max > longestLine || isOneLine(value), { error: 'common.validation-one-line' })
 
 /** Text that must be there: trimmed, 1 to `max` characters. Empty: `common.validation-required`. */
-export const requiredText = (max: number) => fitting(z.string().trim().min(1), max)
+export const requiredText = once((max: number) => fitting(z.string().trim().min(1), max))
 
 /** Text that may be missing: trimmed, at most `max` characters; blank becomes null. */
-export const optionalText = (max: number) =>
+export const optionalText = once((max: number) =>
   fitting(z.string().trim(), max)
     .nullable()
-    .transform((value) => (value === '' ? null : value))
+    .transform((value) => (value === '' ? null : value)),
+)
 
 /** A count of things: whole number from 0 up. */
 export const count = z.int().min(0).max(1000)
@@ -45,7 +47,7 @@ export const count = z.int().min(0).max(1000)
  * A measure that people type with a fraction but that is stored whole, cut and not rounded.
  * Digits in a string are accepted, with the mark of either language. Source: spec 1 section 5, spec 2 section 5.
  */
-export const wholeMeasure = (max: number) =>
+export const wholeMeasure = once((max: number) =>
   z
     .union([
       z.number(),
@@ -56,7 +58,8 @@ export const wholeMeasure = (max: number) =>
         .transform((text) => Number(text.replace(',', '.'))),
     ])
     .transform((value) => Math.trunc(value))
-    .pipe(z.int().min(0).max(max))
+    .pipe(z.int().min(0).max(max)),
+)
 
 // One address as RFC 5321 allows it in practice; what mail servers refuse anyway is refused here.
 const emailPattern =

@@ -16,14 +16,33 @@ const parseJson = (text: string, context: z.RefinementCtx): unknown => {
   }
 }
 
+const jsonText = z.string().max(10_000).transform(parseJson)
+
 /** `filters` travels as a JSON object in the query string; unknown keys are dropped. */
-const jsonFilters = <Filters extends Shape>(filters: Filters) =>
-  z.union([z.string().max(10_000).transform(parseJson).pipe(z.object(filters).partial()), z.object(filters).partial()])
+const jsonFilters = <Filters extends Shape>(filters: Filters) => {
+  const known = z.object(filters).partial()
+  return z.union([jsonText.pipe(known), known])
+}
 
 /** Names of fields, separated by commas. */
 const fieldNames = z
   .union([z.string().max(2000), z.array(z.string().max(60)).max(100)])
   .transform((value) => (Array.isArray(value) ? value : value.split(',')).map((name) => name.trim()).filter(Boolean))
+
+/** What the query of any list may say: made once, for there are many lists. */
+const ofEveryList = {
+  cursor: z.string().max(1000).optional(),
+  query: optionalText(200).optional(),
+  sortDirection: z.enum(['ASC', 'DESC']).optional(),
+  filterIds: wireIds.optional(),
+  count: flag.optional(),
+  countUpTo: z.union([z.literal(mostCounted), z.literal(String(mostCounted))]).optional(),
+  limit: z
+    .union([z.int(), z.string().regex(/^\d{1,4}$/)])
+    .transform(Number)
+    .pipe(z.int().min(1).max(maxPageSize))
+    .default(defaultPageSize),
+}
 
 /**
  * The query of a paged list: cursor, query, sortBy, sortDirection, filters, limit, filterIds. With `count` the answer
@@ -43,19 +62,9 @@ export const listQuery = <
   filters?: Filters
 }) =>
   z.object({
-    cursor: z.string().max(1000).optional(),
-    query: optionalText(200).optional(),
+    ...ofEveryList,
     sortBy: z.enum(facts.sortBy).default(facts.sortBy[0] as never),
-    sortDirection: z.enum(['ASC', 'DESC']).optional(),
     filters: jsonFilters(facts.filters ?? ({} as Filters)).optional(),
-    filterIds: wireIds.optional(),
-    count: flag.optional(),
-    countUpTo: z.union([z.literal(mostCounted), z.literal(String(mostCounted))]).optional(),
-    limit: z
-      .union([z.int(), z.string().regex(/^\d{1,4}$/)])
-      .transform(Number)
-      .pipe(z.int().min(1).max(maxPageSize))
-      .default(defaultPageSize),
   })
 
 /** The query of a short list of what belongs to one record, or is told in order: it is neither searched nor looked up. */
@@ -73,13 +82,16 @@ export const shownWhole = <
  */
 export const someFields = { fields: fieldNames.optional() }
 
+const cursorToGoOn = z.string().nullable()
+const total = z.int().optional()
+
 /** The answer of a paged list. A cursor is null at the end it would lead over. */
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
-    nextCursor: z.string().nullable(),
-    prevCursor: z.string().nullable(),
-    total: z.int().optional(),
+    nextCursor: cursorToGoOn,
+    prevCursor: cursorToGoOn,
+    total,
   })
 
 export type Page<Item> = {
