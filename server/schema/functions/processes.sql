@@ -84,11 +84,8 @@ begin
   return case length(written) when 10 then written::date::timestamp at time zone 'Europe/Berlin' else written::timestamptz end;
 end $$;
 
--- When the funerals of some processes are, as it stands with them. The release before this one asks for it; it goes with the next.
-create or replace function funerals_of(tenant bigint, processes bigint[])
-returns table (process_id bigint, funeral_at timestamptz) language sql stable as $$
-  select c.id, nullif(c.funeral_sort_at, 'infinity') from processes c where c.tenant_id = tenant and c.id = any(processes)
-$$;
+-- Of the release that counted funerals anew.
+drop function if exists funerals_of(bigint, bigint[]);
 
 -- When the funeral of a process is: what its tasks say, the burial before the service, else what is wished for; null where
 -- nobody knows yet.
