@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index'
 import { disown } from './postmaster'
@@ -41,6 +42,27 @@ test('only the holder of the password gets in, and only from this machine', asyn
     `select current_setting('listen_addresses') as listens, current_setting('unix_socket_directories') as sockets`,
   )
   expect(row).toEqual({ listens: '127.0.0.1', sockets: '' })
+  await postgres.stop()
+})
+
+test.skipIf(process.platform !== 'linux')('a connection gives back what a statement has taken', async () => {
+  const postgres = await start()
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const ownMegabytes = async () =>
+    Number(/^RssAnon:\s+(\d+)/m.exec(await readFile(`/proc/${rows[0]?.pid}/status`, 'utf8'))?.[1]) / 1024
+  const before = await ownMegabytes()
+  const column = Array.from({ length: 10 }, (_, at) => `case when $1::int = ${at} then 'a' else 'b' end`).join(' || ')
+  const long = `select ${Array.from({ length: 200 }, () => `(select ${column})`).join(', ')}`
+  // The first time teaches the allocator how much there may be to keep; a statement of no name stays until the next one.
+  for (const _ of ['first', 'second']) {
+    await client.query(long, [1])
+    await client.query('select $1::int', [1])
+  }
+  expect(before).toBeGreaterThan(0)
+  expect(await ownMegabytes()).toBeLessThan(before + 3)
+  await client.end()
   await postgres.stop()
 })
 
