@@ -30,8 +30,8 @@ const ofServer = {
   root,
   pool: 'forks' as const,
   // Far beyond what anything takes: a machine with other work to do is slow, and that is no fault of ours.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   expect: { poll: { timeout: 10_000 } },
   setupFiles: [`${root}server/src/kit/testing/matchers.ts`],
   // What was built is loaded as it is.
