@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { clientAt, openSession, startServerProcess } from '../../server/src/house/server-process'
 import { aDatabase } from '../../server/src/kit/db/testing'
 import { query } from '../../server/src/kit/embedded-postgres/testing'
@@ -81,6 +81,9 @@ test('the landed build goes on while the new one brings the schema up to date, a
   const then = await migrations()
 
   let isOver = false
+  onTestFinished(() => {
+    isOver = true
+  })
   const answers = []
   const working = Promise.all(
     [1, 2, 3].map(async () => {
@@ -89,6 +92,7 @@ test('the landed build goes on while the new one brings the schema up to date, a
   )
   await expect.poll(() => answers.length).toBeGreaterThan(20)
   const newer = await startServerProcess(settings)
+  onTestFinished(newer.stop)
   const during = answers.length
   await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(during + 50)
   isOver = true
