@@ -160,12 +160,17 @@ export const startCitus = async (): Promise<CitusCluster> => {
   const addMachine = async (): Promise<Machine> => {
     const machine = await make()
     const add = () => sqlAt(coordinator.port, database, [`select citus_add_node('127.0.0.1', ${machine.port})`])
-    // Seen once in many runs, cause unknown: while it tells the new machine everything the coordinator loses a connection.
-    // Then nothing has been added, and whoever adds machines does so again.
-    await add().catch((error: Error) => {
-      if (!error.message.startsWith('failure on connection marked as essential')) throw error
-      return add()
-    })
+    // The coordinator loses connections now and then while it tells a machine everything that has only just started, cause
+    // unknown. Then nothing has been added, and whoever adds machines does so again.
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await add()
+        break
+      } catch (error) {
+        if (tries === 20) throw error
+        await delay(500)
+      }
+    }
     workers.push(machine)
     return machine
   }
