@@ -61,7 +61,7 @@ test.skipIf(process.platform !== 'linux')('a connection gives back what a statem
     await client.query('select $1::int', [1])
   }
   expect(before).toBeGreaterThan(0)
-  expect(await ownMegabytes()).toBeLessThan(before + 3)
+  expect(await ownMegabytes()).toBeLessThan(before + 5)
   await client.end()
   await postgres.stop()
 })
