@@ -14,7 +14,7 @@ export const processColumns: Column<ProcessRow>[] = [
   {
     id: 'id',
     header: 'process.id',
-    width: 68,
+    width: 60,
     grow: 50,
     sortBy: 'ID',
     value: (process) => process.id,
@@ -23,7 +23,7 @@ export const processColumns: Column<ProcessRow>[] = [
   {
     id: 'status',
     header: 'process.status',
-    width: 176,
+    width: 174,
     grow: 160,
     sortBy: 'STATUS',
     value: (process, t) => t(`process.status.${process.status}` as MessageKey),
@@ -32,7 +32,7 @@ export const processColumns: Column<ProcessRow>[] = [
   {
     id: 'type',
     header: 'process.type',
-    width: 140,
+    width: 110,
     grow: 120,
     sortBy: 'TYPE',
     value: (process, t) => t(`process.type.${process.type}` as MessageKey),
@@ -60,11 +60,11 @@ export const processColumns: Column<ProcessRow>[] = [
     hidden: true,
     value: ({ deceasedPerson }, t) => infectionText(deceasedPerson, t),
   },
-  { id: 'client', header: 'process.client', width: 140, sortBy: 'CLIENT', value: clientText },
+  { id: 'client', header: 'process.client', width: 132, sortBy: 'CLIENT', value: clientText },
   {
     id: 'funeralAt',
     header: 'process.funeral',
-    width: 150,
+    width: 116,
     sortBy: 'FUNERAL',
     kind: 'moment',
     value: (process) => process.funeralAt,
@@ -73,7 +73,7 @@ export const processColumns: Column<ProcessRow>[] = [
   {
     id: 'burialForm',
     header: 'process.burialFormId',
-    width: 140,
+    width: 138,
     sortBy: 'BURIAL_FORM',
     value: (process) => process.burialForm.name,
   },
@@ -97,6 +97,7 @@ export const processColumns: Column<ProcessRow>[] = [
     id: 'noteCount',
     header: 'process.noteCount',
     width: 92,
+    hidden: true,
     grow: 80,
     kind: 'number',
     value: (process) => process.noteCount,

@@ -27,7 +27,7 @@ export const priceText = (product: Product): string => {
 const picture: Column<Product> = {
   id: 'picture',
   header: 'product.picture',
-  width: 64,
+  width: 60,
   grow: 0,
   picture: true,
   // The picture is pressed to be seen larger.
@@ -54,7 +54,7 @@ const number: Column<Product> = {
 const category: Column<Product> = {
   id: 'category',
   header: 'product.categoryId',
-  width: 140,
+  width: 126,
   grow: 80,
   value: ({ category }) => category && pathText(category),
 }
@@ -62,14 +62,14 @@ const category: Column<Product> = {
 const type: Column<Product> = {
   id: 'type',
   header: 'product.type',
-  width: 150,
+  width: 124,
   value: (product, t) => t(`product.type.${product.type}`),
 }
 
 const price: Column<Product> = {
   id: 'price',
   header: 'product.price',
-  width: 120,
+  width: 116,
   kind: 'number',
   sortBy: 'PRICE',
   value: (product) => {
@@ -94,7 +94,7 @@ const stock: Column<Product> = {
 const reserved: Column<Product> = {
   id: 'reserved',
   header: 'product.reserved',
-  width: 110,
+  width: 98,
   kind: 'number',
   value: (product) => (product.stockTracked && product.reserved > 0 ? product.reserved : null),
 }
@@ -103,6 +103,7 @@ const minimum: Column<Product> = {
   id: 'minimumStock',
   header: 'product.minimumStock',
   width: 156,
+  hidden: true,
   kind: 'number',
   value: (product) => (product.stockTracked ? product.minimumStock : null),
 }
@@ -111,6 +112,7 @@ const place: Column<Product> = {
   id: 'place',
   header: 'product.place',
   width: 170,
+  hidden: true,
   grow: 80,
   value: (product) => product.place,
 }

@@ -54,20 +54,20 @@ const facts = (isChecklist: boolean) => {
       {
         id: 'shortName',
         header: 'taskTemplate.shortName',
-        width: 110,
+        width: 84,
         value: ({ shortName }) => shortName,
         cell: (template) => <TemplateChip template={template} />,
       },
       {
         id: 'type',
         header: 'taskTemplate.type',
-        width: 120,
+        width: 108,
         value: ({ type }, t) => t(`task.type.${taskTypeOf(type) ?? 'BASIC'}`),
       },
       {
         id: 'dueOffset',
         header: 'taskTemplate.dueOffset',
-        width: 230,
+        width: 200,
         grow: 100,
         value: ({ dueOffset }, t) => dueOffset && dueText(dueOffset, t),
       },
@@ -81,7 +81,7 @@ const facts = (isChecklist: boolean) => {
       {
         id: 'automatic',
         header: 'taskTemplate.automatic',
-        width: 160,
+        width: 110,
         value: ({ appliesTo: { processTypes, burialFormIds } }, t) =>
           processTypes.length + burialFormIds.length > 0 ? t('common.yes') : null,
       },

@@ -36,7 +36,7 @@ export const jobColumns: Column<Job>[] = [
     header: 'job.state',
     value: ({ state }, t) => t(`job.state.${state}`),
     cell: ({ state }) => <JobState state={state} />,
-    width: 150,
+    width: 130,
   },
   {
     id: 'createdAt',
@@ -44,9 +44,9 @@ export const jobColumns: Column<Job>[] = [
     kind: 'instant',
     value: (job) => job.createdAt,
     sortBy: 'CREATED_AT',
-    width: 190,
+    width: 170,
   },
   { id: 'attempts', header: 'job.attempts', kind: 'number', value: (job) => job.attempts, width: 110 },
-  { id: 'nextAttemptAt', header: 'job.nextAttemptAt', kind: 'instant', value: (job) => job.nextAttemptAt, width: 190 },
-  { id: 'lastError', header: 'job.lastError', value: (job) => job.lastError, width: 260, grow: 2 },
+  { id: 'nextAttemptAt', header: 'job.nextAttemptAt', kind: 'instant', value: (job) => job.nextAttemptAt, width: 170 },
+  { id: 'lastError', header: 'job.lastError', value: (job) => job.lastError, width: 230, grow: 2 },
 ]

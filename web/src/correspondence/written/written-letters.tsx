@@ -41,7 +41,7 @@ const columns: Column<ListedLetter>[] = [
   {
     id: 'subject',
     header: 'letter.subject',
-    width: 220,
+    width: 190,
     grow: 260,
     sortBy: 'SUBJECT',
     value: subjectOf,
@@ -49,7 +49,7 @@ const columns: Column<ListedLetter>[] = [
   {
     id: 'process',
     header: 'letter.process',
-    width: 200,
+    width: 150,
     grow: 100,
     hasLinks: true,
     value: caseOf,
@@ -66,20 +66,20 @@ const columns: Column<ListedLetter>[] = [
   {
     id: 'template',
     header: 'letter.templateId',
-    width: 180,
+    width: 170,
     grow: 60,
     value: ({ template }) => template?.name,
   },
   {
     id: 'channel',
     header: 'letter.channel',
-    width: 110,
+    width: 80,
     value: ({ channel }, t) => t(`letter.channel.${channel}`),
   },
   {
     id: 'state',
     header: 'letter.state',
-    width: 150,
+    width: 130,
     value: (letter, t) => t(stateKey(letter)),
     cell: (letter) => <LetterStateChip letter={letter} />,
   },

@@ -29,14 +29,14 @@ const columns: Column<SecurityEvent>[] = [
   {
     id: 'user',
     header: 'protocol.actor',
-    width: 170,
+    width: 150,
     grow: 100,
     value: (event, t) => nameOf(event.userName, event.userId, t),
   },
   {
     id: 'subject',
     header: 'protocol.subject',
-    width: 150,
+    width: 140,
     value: (event, t) => (event.subjectId === null ? null : nameOf(event.subjectName, event.subjectId, t)),
   },
   {
@@ -46,8 +46,8 @@ const columns: Column<SecurityEvent>[] = [
     value: ({ outcome }, t) => t(`protocol.outcome.${outcome}`),
     cell: ({ outcome }) => <Outcome outcome={outcome} />,
   },
-  { id: 'address', header: 'protocol.address', width: 140, value: ({ address }) => address },
-  { id: 'device', header: 'protocol.device', width: 220, grow: 100, value: ({ device }) => device },
+  { id: 'address', header: 'protocol.address', width: 130, value: ({ address }) => address },
+  { id: 'device', header: 'protocol.device', width: 170, grow: 100, value: ({ device }) => device },
 ]
 
 function Kind({ kind }: Pick<SecurityEvent, 'kind'>) {
@@ -63,12 +63,16 @@ function Outcome({ outcome }: Pick<SecurityEvent, 'outcome'>) {
 const ofTenant: Column<SecurityEvent> = {
   id: 'tenant',
   header: 'protocol.tenant',
-  width: 170,
+  width: 150,
   grow: 100,
   value: ({ tenantName }) => tenantName,
 }
 
-const columnsOfAll = [...columns.slice(0, 2), ofTenant, ...columns.slice(2)]
+const columnsOfAll = [
+  ...columns.slice(0, 2),
+  ofTenant,
+  ...columns.slice(2).map((column) => (column.id === 'device' ? { ...column, hidden: true } : column)),
+]
 
 const filtersBy = (who: Filter): Filter[] => [
   who,
