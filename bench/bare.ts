@@ -5,7 +5,7 @@ import pg from 'pg'
  * Runs in a process of its own; asked over the channel to the parent.
  */
 
-const [, , url = '', tenant = '0', entity = '0'] = process.argv
+const [, , url = '', tenant = '0', entity = '0', monday = '', ...names] = process.argv
 const at = [Number(tenant), Number(entity)]
 const client = new pg.Client({ connectionString: url })
 client.on('error', () => process.exit(1))
@@ -34,7 +34,8 @@ const week = `select t.*, u.first_name, u.last_name, p.sort_name as person, c.na
   left join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
   left join processes p on p.tenant_id = t.tenant_id and p.id = t.process_id
   left join cars c on c.tenant_id = t.tenant_id and c.id = t.car_id
-  where t.tenant_id = $1 and t.end_date >= date_trunc('week', now()) and t.start_date < date_trunc('week', now()) + interval '7 days'
+  where t.tenant_id = $1 and t.end_date >= $2::date at time zone 'Europe/Berlin'
+    and t.start_date < ($2::date + 7) at time zone 'Europe/Berlin'
     and not t.deleted
   order by t.start_date, t.id limit 500`
 const due = `select t.*, u.first_name, u.last_name, p.sort_name as person, c.name as car, e.short_name, b.first_name as creator,
@@ -60,13 +61,13 @@ const work: Record<string, (n: number) => Promise<unknown>> = {
   list: () => client.query(`${full} ${latest}`, at),
   cases: () => client.query(cases, at),
   tasks: () => client.query(due, at),
-  calendar: () => client.query(week, at.slice(0, 1)),
+  calendar: () => client.query(week, [at[0], monday]),
   columns: () => client.query(`${few} ${latest}`, at),
   point: (n) => client.query('select * from persons where tenant_id = $1 and id = $2', [at[0], (n % 9000) + 1]),
   search: (n) =>
     client.query(`${few} and (first_name || ' ' || last_name || ' ' || coalesce(city, '')) ilike $3 ${latest}`, [
       ...at,
-      `%${process.argv[5 + (n % 3)]}%`,
+      `%${names[n % 3]}%`,
     ]),
   create: async (n) => {
     await client.query('begin')

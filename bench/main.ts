@@ -209,7 +209,7 @@ const measureRunning = async (started: Started, postgresUrl: string): Promise<Ro
 
   const rows: Row[] = []
   if (wants('efficiency')) {
-    const bare = await startBareDriver(url, tenantId, few, searched)
+    const bare = await startBareDriver(url, tenantId, few, planned.from, searched)
     rows.push(...(await efficiencyRows({ ...parties, bare }, tenantId, [few, many])))
     await bare.stop()
     // The connection of the bench itself is no part of the product.
