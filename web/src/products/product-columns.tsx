@@ -111,8 +111,7 @@ const minimum: Column<Product> = {
 const place: Column<Product> = {
   id: 'place',
   header: 'product.place',
-  width: 170,
-  hidden: true,
+  width: 124,
   grow: 80,
   value: (product) => product.place,
 }

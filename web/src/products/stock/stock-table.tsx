@@ -36,7 +36,7 @@ const columns: Column<Product>[] = [
   storeColumns.picture,
   storeColumns.number,
   storeColumns.category,
-  storeColumns.type,
+  { ...storeColumns.type, hidden: true },
   storeColumns.price,
   {
     ...storeColumns.stock,

@@ -41,7 +41,15 @@ async function aDrawer(product: Partial<Product> = {}, rights = book, routes: Pa
 
 test('the store shows what there is, what is low, and what costs what', async () => {
   session.start(aMe({ permissions: book }))
-  const low = aProduct({ id: 6, name: 'Seeurne', stock: 1, minimumStock: 2, isLow: true, priceType: 'FROM' })
+  const low = aProduct({
+    id: 6,
+    name: 'Seeurne',
+    stock: 1,
+    minimumStock: 2,
+    isLow: true,
+    priceType: 'FROM',
+    place: 'Regal 3',
+  })
   const service = aProduct({ id: 7, name: 'Träger', type: 'SERVICE', stockTracked: false, priceCents: null })
   const received = fakeServer({ 'GET /products': () => page([aProduct(), low, service]) })
   const screen = await renderApp(<StockTable />).screen
@@ -49,7 +57,8 @@ test('the store shows what there is, what is low, and what costs what', async ()
   await expect.element(row('Seeurne')).toHaveTextContent('Knapp1')
   await expect.element(row('Seeurne')).toHaveTextContent('ab 189,00 €')
   await expect.element(row('Urne Kupfer')).not.toHaveTextContent('Knapp')
-  await expect.element(row('Träger')).toHaveTextContent('Dienstleistung')
+  await expect.element(row('Seeurne')).toHaveTextContent('Regal 3')
+  await expect.element(row('Träger')).not.toHaveTextContent('€')
   await screen.getByRole('tab', { name: 'Unter Mindestbestand' }).click()
   await expect.poll(() => received.at(-1)?.query.get('filters')).toBe('{"isLow":true}')
 })
