@@ -71,9 +71,16 @@ const programsIn = async (folder: string): Promise<string> => {
 
 const sqlAt = async (port: number, name: string, statements: readonly string[]): Promise<void> => {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: name })
+  // Why a machine has refused something Citus tells in a warning before; its error only names the machine.
+  const warnings: string[] = []
+  client.on('notice', ({ severity, message, detail = '', where = '' }) => {
+    if (severity === 'WARNING') warnings.push([message, detail, where].filter(Boolean).join(', '))
+  })
   await client.connect()
   try {
     for (const statement of statements) await client.query(statement)
+  } catch (error) {
+    throw new Error([(error as Error).message, ...warnings].join('; '), { cause: error })
   } finally {
     await client.end()
   }
@@ -88,21 +95,6 @@ const untilReady = async (port: number, deadline = Date.now() + 60_000): Promise
     }
   }
   throw new Error(`PostgreSQL did not start at port ${port}`)
-}
-
-/**
- * Now and then, cause unknown, the coordinator loses a connection in the first second of adding a machine to a house that
- * is distributed. Nothing has been added then, and whoever adds machines does so again; every other failure is one.
- */
-const untilAdded = async (add: () => Promise<void>, deadline = Date.now() + 10_000): Promise<void> => {
-  try {
-    return await add()
-  } catch (error) {
-    const isLost = (error as Error).message.startsWith('failure on connection marked as essential')
-    if (!isLost || Date.now() > deadline) throw error
-  }
-  await delay(500)
-  return untilAdded(add, deadline)
 }
 
 export type Machine = { port: number; stop: (signal?: NodeJS.Signals) => Promise<void>; start: () => Promise<void> }
@@ -134,6 +126,29 @@ const machineIn = async (account: Account, folder: string, name: string): Promis
   }
   await start()
   return { port, stop, start }
+}
+
+/**
+ * Now and then, cause unknown, Citus fails to add a machine to a house that is distributed, and does so again with the
+ * same one for ten seconds at least. Nothing has been added then: another machine comes in its place, for a minute, and
+ * what Citus said is told. Every other failure is one.
+ */
+const untilAdded = async (
+  make: () => Promise<Machine>,
+  add: (machine: Machine) => Promise<void>,
+  deadline = Date.now() + 60_000,
+): Promise<Machine> => {
+  const machine = await make()
+  try {
+    await add(machine)
+    return machine
+  } catch (error) {
+    const { message } = error as Error
+    if (!message.startsWith('failure on connection marked as essential') || Date.now() > deadline) throw error
+    process.emitWarning(`The machine at port ${machine.port} was not added: ${message}`)
+  }
+  await machine.stop('SIGQUIT')
+  return untilAdded(make, add, deadline)
 }
 
 export type CitusCluster = {
@@ -173,9 +188,9 @@ export const startCitus = async (): Promise<CitusCluster> => {
   await sqlAt(coordinator.port, database, [`select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`])
   const workers: Machine[] = []
   const addMachine = async (): Promise<Machine> => {
-    const machine = await make()
-    const adding = [`select citus_add_node('127.0.0.1', ${machine.port})`]
-    await untilAdded(() => sqlAt(coordinator.port, database, adding))
+    const machine = await untilAdded(make, ({ port }) =>
+      sqlAt(coordinator.port, database, [`select citus_add_node('127.0.0.1', ${port})`]),
+    )
     workers.push(machine)
     return machine
   }
