@@ -54,7 +54,7 @@ const number: Column<Product> = {
 const category: Column<Product> = {
   id: 'category',
   header: 'product.categoryId',
-  width: 126,
+  width: 112,
   grow: 80,
   value: ({ category }) => category && pathText(category),
 }
@@ -111,7 +111,7 @@ const minimum: Column<Product> = {
 const place: Column<Product> = {
   id: 'place',
   header: 'product.place',
-  width: 124,
+  width: 138,
   grow: 80,
   value: (product) => product.place,
 }

@@ -61,6 +61,10 @@ test('the store shows what there is, what is low, and what costs what', async ()
   await expect.element(row('Träger')).not.toHaveTextContent('€')
   await screen.getByRole('tab', { name: 'Unter Mindestbestand' }).click()
   await expect.poll(() => received.at(-1)?.query.get('filters')).toBe('{"isLow":true}')
+  await screen.getByRole('button', { name: 'Spalten' }).click()
+  await screen.getByRole('checkbox', { name: 'Art', exact: true }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(row('Träger')).toHaveTextContent('Dienstleistung')
 })
 
 test('the store shows what holds today at the house where one works', async () => {

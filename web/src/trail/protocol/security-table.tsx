@@ -15,6 +15,14 @@ const loadAll: LoadPage<SecurityEvent> = (query, signal) =>
 const nameOf = (name: string | null, id: number | null, t: Translate): string =>
   name ?? t(id === null ? 'protocol.unknown' : 'protocol.platform')
 
+const device: Column<SecurityEvent> = {
+  id: 'device',
+  header: 'protocol.device',
+  width: 170,
+  grow: 100,
+  value: ({ device }) => device,
+}
+
 const columns: Column<SecurityEvent>[] = [
   { id: 'at', header: 'protocol.at', width: 160, kind: 'instant', value: ({ at }) => at, sortBy: 'AT' },
   {
@@ -47,7 +55,7 @@ const columns: Column<SecurityEvent>[] = [
     cell: ({ outcome }) => <Outcome outcome={outcome} />,
   },
   { id: 'address', header: 'protocol.address', width: 130, value: ({ address }) => address },
-  { id: 'device', header: 'protocol.device', width: 170, grow: 100, value: ({ device }) => device },
+  device,
 ]
 
 function Kind({ kind }: Pick<SecurityEvent, 'kind'>) {
@@ -68,11 +76,7 @@ const ofTenant: Column<SecurityEvent> = {
   value: ({ tenantName }) => tenantName,
 }
 
-const columnsOfAll = [
-  ...columns.slice(0, 2),
-  ofTenant,
-  ...columns.slice(2).map((column) => (column.id === 'device' ? { ...column, hidden: true } : column)),
-]
+const columnsOfAll = [...columns.slice(0, 2), ofTenant, ...columns.slice(2, -1), { ...device, hidden: true }]
 
 const filtersBy = (who: Filter): Filter[] => [
   who,
