@@ -132,11 +132,12 @@ begin
   return rest <> other and ((length(rest) <= 1 and length(other) <= 1) or (length(rest) = 2 and rest = reverse(other)));
 end $$;
 
--- By what a word of a name is looked up when it was misheard or mistyped.
+-- By what a word of a name is looked up when it was misheard or mistyped. Its body is no text: a generated column asks it,
+-- so the database has to know by which functions a machine that comes needs them before the table.
 create or replace function name_keys(tenant bigint, entity bigint, word text) returns tsvector
   language sql immutable strict parallel safe
-  as $$ select array_to_tsvector(array_agg(tenant || '.' || entity || ':' || key))
-        from (select 's' || public.sound_of(word) union all select 'd' || slip from public.slips_of(word) slip) keys (key) $$;
+  return (select array_to_tsvector(array_agg(tenant || '.' || entity || ':' || key))
+          from (select 's' || sound_of(word) union all select 'd' || slip from slips_of(word) slip) keys (key));
 
 -- Notes the words of a name that its legal entity has not had yet. Two who bring the same word at once may both note it,
 -- and neither waits for the other; whoever looks words up asks for different ones.

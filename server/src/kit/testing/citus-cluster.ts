@@ -128,29 +128,6 @@ const machineIn = async (account: Account, folder: string, name: string): Promis
   return { port, stop, start }
 }
 
-/**
- * Now and then, cause unknown, Citus fails to add a machine to a house that is distributed, and does so again with the
- * same one for ten seconds at least. Nothing has been added then: another machine comes in its place, for a minute, and
- * what Citus said is told. Every other failure is one.
- */
-const untilAdded = async (
-  make: () => Promise<Machine>,
-  add: (machine: Machine) => Promise<void>,
-  deadline = Date.now() + 60_000,
-): Promise<Machine> => {
-  const machine = await make()
-  try {
-    await add(machine)
-    return machine
-  } catch (error) {
-    const { message } = error as Error
-    if (!message.startsWith('failure on connection marked as essential') || Date.now() > deadline) throw error
-    process.emitWarning(`The machine at port ${machine.port} was not added: ${message}`)
-  }
-  await machine.stop('SIGQUIT')
-  return untilAdded(make, add, deadline)
-}
-
 export type CitusCluster = {
   url: string
   coordinator: Machine
@@ -188,9 +165,8 @@ export const startCitus = async (): Promise<CitusCluster> => {
   await sqlAt(coordinator.port, database, [`select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`])
   const workers: Machine[] = []
   const addMachine = async (): Promise<Machine> => {
-    const machine = await untilAdded(make, ({ port }) =>
-      sqlAt(coordinator.port, database, [`select citus_add_node('127.0.0.1', ${port})`]),
-    )
+    const machine = await make()
+    await sqlAt(coordinator.port, database, [`select citus_add_node('127.0.0.1', ${machine.port})`])
     workers.push(machine)
     return machine
   }
