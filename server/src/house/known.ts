@@ -77,8 +77,10 @@ export const makePapers = async (client: TestClient, mark: string, isOurs: boole
   ).id as number,
 })
 
-/** A day of which no note is kept yet: there is one for each day of a tenant. */
-const farDay = (): string => addDays('2070-01-01', randomInt(10_000))
+let nextDay = randomInt(10_000)
+
+/** A day of which no note is kept yet: there is one for each day of a tenant, and two taken by chance are the same in time. */
+const farDay = (): string => addDays('2070-01-01', nextDay++)
 
 /**
  * Makes one record of every kind and ties them to each other.
