@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { longestFirst } from './scripts/lib/longest-first.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const databaseForTests = `${root}server/src/kit/testing/global-setup.ts`
@@ -14,6 +15,9 @@ const faults = [
   'server/src/commands/**/*.test.ts',
   'battery/battery.test.ts',
 ]
+
+/** More than a minute each; whoever is left with one of them at the end works alone. */
+const longest = ['/house/fuzz.test.ts', '/battery.test.ts', '/commands.test.ts', '/backup.test.ts', '/switch.test.ts']
 
 const citusAlone = ['server/src/kit/db/citus/**/*.test.ts']
 
@@ -43,6 +47,7 @@ export default defineConfig({
   test: {
     // Two cores are what the smallest machine has; more workers only share them.
     maxWorkers: 2,
+    sequence: { sequencer: longestFirst(longest) },
     // What was built imports none of what it was built from.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/{contract,server}/src/**'],
     projects: [
