@@ -18,7 +18,7 @@ import { apart, layoutOf, refuseHalfDistributed } from '../layout'
 import { bringUpToDate, underLock } from '../migrate'
 import { provideServerLogin, serverUrlOf } from '../server-login'
 import { sql } from '../sql'
-import { aDatabase } from '../testing'
+import { aDatabase, connected } from '../testing'
 import type { Tx } from '../transaction'
 import { distribute, move, statusOf } from './index'
 
@@ -382,18 +382,14 @@ test('one tenant goes back to a backup, on his machine and on the coordinator, a
 })
 
 /** Citus names an object after all others that it gives to a machine, as it comes about by itself now and then. */
-const nameLast = async (object: string): Promise<void> => {
-  const { hostname, port, pathname } = new URL(cluster.url)
-  const admin = new pg.Client({ host: hostname, port: Number(port), user: 'postgres', database: pathname.slice(1) })
-  await admin.connect()
-  await admin.query('vacuum full pg_dist_object')
-  await admin.query('update pg_dist_object set objid = objid where objid = $1::regprocedure', [object])
-  const last = await admin.query(
-    'select objid = $1::regprocedure as named from pg_dist_object order by ctid desc limit 1',
-    [object],
-  )
-  await admin.end()
-  expect(last.rows).toEqual([{ named: true }])
+const nameLast = (object: string): Promise<void> => {
+  const asAdministrator = Object.assign(new URL(cluster.url), { username: 'postgres' }).href
+  return connected(asAdministrator, async (admin) => {
+    await admin.query('vacuum full pg_dist_object')
+    await admin.query('update pg_dist_object set objid = objid where objid = $1::regprocedure', [object])
+    const last = 'select objid = $1::regprocedure as named from pg_dist_object order by ctid desc limit 1'
+    expect((await admin.query(last, [object])).rows).toEqual([{ named: true }])
+  })
 }
 
 test('parts move to a machine that has come, while people work', async () => {
