@@ -69,6 +69,8 @@ end $$;
 
 -- Has the tasks of a process follow their days, and makes those that it does not have yet. Each is made once, whatever
 -- has become of it; where two see at the same moment that one is missing, tasks_made_once lets one of them through.
+-- Holds the case until whoever asks has ended: one who changes the case and one who learns a day of it would each see only
+-- half, and neither make the task.
 create or replace function follow_templates(tenant bigint, process bigint) returns void language plpgsql as $$
 declare
   one record;
@@ -78,8 +80,9 @@ declare
   part record;
   choice record;
 begin
-  if not exists (select from processes c
-      where c.tenant_id = tenant and c.id = process and c.status = 'ACTIVE' and not c.deleted) then
+  perform from processes c
+    where c.tenant_id = tenant and c.id = process and c.status = 'ACTIVE' and not c.deleted for share;
+  if not found then
     return;
   end if;
   for one in select t.id, t.due_offset, t.due_date from tasks t
@@ -126,8 +129,12 @@ begin
   end loop;
 end $$;
 
+-- Whoever learns a day of the deceased at this moment does not see a case that is only being opened for him: it waits.
 create or replace function follow_templates_of_process() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'INSERT' or old.deceased_person_id is distinct from new.deceased_person_id then
+    perform from persons p where p.tenant_id = new.tenant_id and p.id = new.deceased_person_id for share;
+  end if;
   perform follow_templates(new.tenant_id, new.id);
   return null;
 end $$;
