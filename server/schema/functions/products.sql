@@ -33,9 +33,13 @@ begin
   return new;
 end $$;
 
--- A bundle is made of articles that are none themselves.
+-- A bundle is made of articles that are none themselves. A part is locked, so that it does not become a bundle beside.
 create or replace function refuse_nested_bundles() returns trigger language plpgsql as $$
 begin
+  if table_behind(tg_table_name) = 'product_parts' then
+    perform from products p
+      where p.tenant_id = new.tenant_id and p.id = (to_jsonb(new) ->> 'product_id')::bigint for share;
+  end if;
   if exists (
     select from product_parts x
       join products b on b.tenant_id = x.tenant_id and b.id = x.bundle_id

@@ -2,6 +2,7 @@ import { bundleDisplays, type Product, priceTypes, productTypes } from '@pietas/
 import { describe, expect, test } from 'vitest'
 import { sql } from '../kit/db/sql'
 import { type FuneralHome, funeralHome, type StaffMember, type TestAnswer } from '../kit/testing'
+import { holding, waitingFor } from '../kit/testing/holding'
 import { toldOf } from '../notifications/testing'
 
 const open = async () => {
@@ -119,14 +120,14 @@ describe('an article', () => {
 
 describe('a bundle', () => {
   const openBundle = async () => {
-    const { boss, add } = await open()
+    const { home, boss, add } = await open()
     const [urn, cover] = [await add({ name: 'Urne', priceCents: 5000 }), await add({ name: 'Decke', priceCents: 900 })]
     const parts = [
       { productId: cover.id, quantity: 2 },
       { productId: urn.id, quantity: 1 },
     ]
     const bundle = { name: 'Paket', type: 'BUNDLE', bundleDisplay: bundleDisplays[0] }
-    return { boss, add, urn, cover, parts, bundle: await add({ ...bundle, parts }), draft: bundle }
+    return { home, boss, add, urn, cover, parts, bundle: await add({ ...bundle, parts }), draft: bundle }
   }
 
   test('names its parts in their order, with what they cost', async () => {
@@ -146,6 +147,18 @@ describe('a bundle', () => {
     expect(await boss.client.products.create(nested as never)).toBeRefused(400, refusal)
     const becomes = { type: 'BUNDLE', bundleDisplay: 'DO_NOT_SHOW_PRODUCTS' } as const
     expect(await boss.client.products.update(urn.id, becomes)).toBeRefused(400, refusal)
+  })
+
+  test('holds none that is becoming one at the same moment', async () => {
+    const { home, boss, bundle, add } = await openBundle()
+    const other = await add({ name: 'Kissen' })
+    const becoming = await holding(home, (tx) =>
+      tx.run(sql`update products set type = 'BUNDLE', bundle_display = ${bundleDisplays[0]} where id = ${other.id}`),
+    )
+    const change = boss.client.products.update(bundle.id, { parts: [{ productId: other.id, quantity: 1 }] })
+    await expect.poll(() => waitingFor(becoming.pid)).toBe(1)
+    await becoming.end()
+    expect(await change).toBeRefused(400, { field: 'parts', message: 'product.validation.part-is-bundle' })
   })
 
   test('alone has parts, each once and each one that is there', async () => {
