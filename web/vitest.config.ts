@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { env } from 'node:process'
+import { argv, env } from 'node:process'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -23,6 +23,10 @@ const flags = [
   '--disable-sync',
 ]
 
+// Each file of tests loads the same modules into a new page: in a single run the browser need not ask for one twice. Whoever
+// watches files changes them meanwhile.
+const runsOnce = argv.includes('run')
+
 /** What asks the page itself. */
 const onAPage = ['src/**/*.page.test.ts']
 
@@ -30,8 +34,7 @@ export default defineConfig({
   plugins: [react(), lightRoutes(), guide()],
   resolve: { alias: [zodWithoutEval] },
   css: { modules: classNames(false) },
-  // Each file of tests loads the same modules into a new page: what the browser has had once in a run it need not ask for.
-  server: { headers: { 'Cache-Control': 'max-age=3600' } },
+  server: { headers: runsOnce ? { 'Cache-Control': 'max-age=3600' } : {} },
   // Named up front: a dependency found only during the run makes the bundler start over and the first test fail.
   optimizeDeps: {
     include: [
