@@ -129,16 +129,11 @@ begin
   end loop;
 end $$;
 
--- A case that is only being opened for somebody is not seen by whoever changes him at that moment: they follow each other.
-create or replace function hold_days_of(tenant bigint, person bigint) returns void language plpgsql as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended(concat_ws('|', 'days', tenant, person), 0));
-end $$;
-
+-- Whoever changes somebody does not see a case that is only being opened for him: they follow each other.
 create or replace function follow_templates_of_process() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' or old.deceased_person_id is distinct from new.deceased_person_id then
-    perform hold_days_of(new.tenant_id, new.deceased_person_id);
+    perform from persons p where p.tenant_id = new.tenant_id and p.id = new.deceased_person_id for no key update;
   end if;
   perform follow_templates(new.tenant_id, new.id);
   return null;
@@ -146,7 +141,6 @@ end $$;
 
 create or replace function follow_templates_of_person() returns trigger language plpgsql as $$
 begin
-  perform hold_days_of(new.tenant_id, new.id);
   perform follow_templates(c.tenant_id, c.id) from processes c
     where c.tenant_id = new.tenant_id and c.deceased_person_id = new.id;
   return null;

@@ -10,7 +10,7 @@ import { relationshipHandlers } from './relationships'
 
 export { personReading } from './history/handlers'
 export { personFacts } from './queries'
-export { relationBetween, storeRelationships } from './relationships'
+export { lockPersons, relationBetween, storeRelationships } from './relationships'
 export { personsFound } from './search'
 export { completePerson, recordPerson } from './store'
 

@@ -17,6 +17,7 @@ import type { Json, Tx } from '../kit/db/transaction'
 import { getRecord, type Reference, refuseMissing } from '../kit/records'
 import { duplicate, invalidField, refuseIfAny } from '../kit/refusal'
 import { refuseLocked } from '../partners'
+import { lockPersons } from '../persons'
 import { type ClientPart, storeClient, storeFamily } from './client'
 import { inviteGuests } from './portal/invitations'
 import {
@@ -200,6 +201,8 @@ const open = async (
   const { client, draft: said } = splitClient(sent)
   const parent = said.type === 'ADDITIONAL' ? await parentOf(call, said.parentId) : null
   const draft = completed(null, parent ? complete(said, parent) : said)
+  const family = relationships.map(({ relatedPersonId }) => relatedPersonId)
+  await lockPersons(tx, [draft.deceasedPersonId, draft.clientPersonId, ...family])
   await refuseBrokenRules(call, draft, said, source ?? parent ?? {})
   await refuseMissing(tx, linkedPersons(said), call.legalEntityId)
   const process = draft as ProcessFields

@@ -15,7 +15,7 @@ import { listPage } from '../kit/paging'
 import { getRecord, lockRecord, refuseStale, updateRecord, withLinksChanged } from '../kit/records'
 import { invalidField, Refusal } from '../kit/refusal'
 import { searchedPage } from '../kit/search'
-import { personFacts } from '../persons'
+import { lockPersons, personFacts } from '../persons'
 import { caseOfEntity } from './case-of-record'
 import { storeClient } from './client'
 import {
@@ -36,6 +36,15 @@ type Routes = typeof processes
 
 const thisProcess = (call: Pick<Call, 'params' | 'legalEntityId'>): Sql =>
   sql`c.legal_entity_id = ${call.legalEntityId} and c.id = ${pathId(call, 'processId')}`
+
+/** Holds whom a change of the case is about besides: whoever changes them holds them before their cases. */
+const holdPeople = async (call: Call<Routes['update']>): Promise<void> => {
+  const { deceasedPersonId, clientPersonId, clientPersonRelationship } = call.body
+  if (!deceasedPersonId && !clientPersonRelationship) return
+  const known = (await getRecord<Process>(call.tx, processFacts, thisProcess(call))).value()
+  const people = [deceasedPersonId, clientPersonId, known.deceasedPersonId, known.clientPersonId]
+  await lockPersons(call.tx, people)
+}
 
 // The few forms of a type are looked up once, and the processes then compared by the form that they store.
 const ofBurialTypes = (ids: number[]): Sql =>
@@ -155,6 +164,7 @@ export const processHandlers = ({ cancelTasks, isOpenTask }: ProcessParts): Hand
 
   update: async (call) => {
     const { tx } = call
+    await holdPeople(call)
     const current = await lockRecord<Process>(tx, processFacts, thisProcess(call))
     const before = refuseStale(call.ifMatch, current.value())
     const { cancelOpenTasks, ...sent } = call.body

@@ -1,2 +1,2 @@
 export { relationshipHandlers, storeRelationships } from './handlers'
-export { insertRelationships, lockCouples, marriagesOf, relationBetween } from './queries'
+export { insertRelationships, lockCouples, lockPersons, marriagesOf, relationBetween } from './queries'

@@ -132,7 +132,7 @@ export const marriagesOf = (tx: Tx, personId: number): Promise<Pick<Relationship
   tx.rows(sql`select r.marriage_date::text as "marriageDate", r.divorce_date::text as "divorceDate" from relationships r
     where r.person_id = ${personId} and r.marital_status is not null and not r.deleted`)
 
-/** Holds the persons of a relationship, in the order in which everybody does. */
+/** Holds persons, in the order in which everybody does, and before the cases that name them. */
 export const lockPersons = (tx: Tx, ids: readonly (number | null | undefined)[]) =>
   tx.run(
     sql`select 1 from persons p where p.id = any(${ids.filter(Boolean)}::bigint[]) order by p.id for no key update`,
